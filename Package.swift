@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if arch(arm64)
+  let architecture = "aarch64-linux-gnu"
+#else
+  let architecture = "x86_64-linux-gnu"
+#endif
+
+/// Where Debian puts the headers that Pango includes. Named here, since SwiftPM warns about the
+/// `-pthread` in what pkg-config answers.
+let headers = [
+  "/usr/include/pango-1.0", "/usr/include/cairo", "/usr/include/harfbuzz",
+  "/usr/include/glib-2.0", "/usr/lib/\(architecture)/glib-2.0/include",
+].flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
+
+/// One set of rules for every Swift target: strict concurrency, strict memory safety, no warnings.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(headers),
+]
+
+/// A room of the house and the rooms it may look into.
+func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings,
+    linkerSettings: [.linkedLibrary("m")])
+}
+
+/// The tests of a room.
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "chartreel",
+  products: [.executable(name: "chartreel", targets: ["chartreel"])],
+  targets: [
+    .systemLibrary(name: "CCairo"),
+    .systemLibrary(name: "CFFmpeg"),
+    room("Geometry"),
+    room("Scales"),
+    room("Frames"),
+    room("Syntax"),
+    room("Motion", "Geometry"),
+    room("Drawing", "Geometry"),
+    room("Tables", "Syntax", "Scales"),
+    room("SceneModel", "Syntax", "Tables", "Geometry", "Scales", "Frames", "Motion", "Drawing"),
+    room(
+      "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
+      "Geometry"),
+    room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
+    room("Encoding", "Frames", "CFFmpeg"),
+    room(
+      "Pipeline", "Geometry", "Frames", "Syntax", "Drawing", "SceneModel", "Charts", "Raster",
+      "Encoding"),
+    room("CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion"),
+    .executableTarget(
+      name: "chartreel", dependencies: ["CommandLineTool"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Drawing", "Geometry"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("Geometry"),
+    tests("Scales"),
+    tests("Frames"),
+    tests("Syntax"),
+    tests("Motion", "Geometry"),
+    tests("Drawing", "Geometry"),
+    tests("Tables", "Syntax", "Scales"),
+    tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
+    tests("Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames"),
+    tests("Raster", "Drawing", "Geometry", "Frames"),
+    tests("Encoding", "Frames"),
+    tests("Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Syntax"),
+    tests("CommandLineTool", "Pipeline", "Syntax", "Motion"),
+  ]
+)
