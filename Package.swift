@@ -7,10 +7,13 @@ import PackageDescription
   let architecture = "x86_64-linux-gnu"
 #endif
 
-/// Where Debian puts the headers that Pango includes. Named here, since SwiftPM warns about the
+/// Where Debian puts the headers that Pango includes.
+///
+/// Named here, since SwiftPM warns about the
 /// `-pthread` in what pkg-config answers.
 let headers = [
   "/usr/include/pango-1.0", "/usr/include/cairo", "/usr/include/harfbuzz",
+  "/usr/include/freetype2",
   "/usr/include/glib-2.0", "/usr/lib/\(architecture)/glib-2.0/include",
 ].flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
 
@@ -27,7 +30,8 @@ let settings: [SwiftSetting] = [
 
 /// A room of the house and the rooms it may look into.
 func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings,
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings,
     linkerSettings: [.linkedLibrary("m")])
 }
 
