@@ -49,16 +49,8 @@ package struct SymbolShape: Hashable, Sendable {
       let corners = Self.corners(of: name).map { center + $0 * radius }
       return Path(Path.polyline(corners).elements + [.close])
     case .custom(let path):
-      return Path(
-        path.elements.map { element in
-          switch element {
-          case .move(let a): .move(center + a * radius)
-          case .line(let a): .line(center + a * radius)
-          case .cubic(let a, let b, let c):
-            .cubic(center + a * radius, center + b * radius, center + c * radius)
-          case .close: .close
-          }
-        })
+      return path.transformed(
+        by: Transform.translation(x: center.x, y: center.y).after(.scale(radius)))
     }
   }
 
