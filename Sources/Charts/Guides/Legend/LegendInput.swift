@@ -45,6 +45,24 @@ package struct LegendEntry: Sendable, Hashable {
   package var detail: String
   /// The formatted percentage of a rows legend.
   package var share: String
+
+  package init(
+    value: Value, text: String, fill: Color?, stroke: Color?, strokeWidth: Double,
+    strokeDash: [Double], opacity: Double, size: Double, shape: String, detail: String,
+    share: String
+  ) {
+    self.value = value
+    self.text = text
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.strokeDash = strokeDash
+    self.opacity = opacity
+    self.size = size
+    self.shape = shape
+    self.detail = detail
+    self.share = share
+  }
 }
 
 /// A label of a colour ramp.
