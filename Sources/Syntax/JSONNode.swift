@@ -69,7 +69,20 @@ extension JSONNode {
   package var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
   package var array: [JSONNode]? { if case .array(let value) = content { value } else { nil } }
   package var object: JSONObject? { if case .object(let value) = content { value } else { nil } }
-  package var isNull: Bool { content == .null }
+  package var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// What kind of value it is, with its article, for messages: "a string", "an object", "null".
+  package var kind: String {
+    switch content {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
   /// The member of an object; nil for any other value.
   package subscript(key: String) -> JSONNode? { object?[key] }
 }
