@@ -1,6 +1,6 @@
 package import Drawing
 package import Frames
-package import Geometry
+import Geometry
 import Motion
 package import SceneModel
 package import Syntax

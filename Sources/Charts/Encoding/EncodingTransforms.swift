@@ -23,7 +23,7 @@ struct EncodingTransforms {
 
   /// Runs everything in Vega-Lite's order.
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
-    try resolve { field, transforms in
+    try resolve { (field, transforms) throws(DiagnosticError) in
       field.datum = field.definition.datum.map(Value.init)
       guard let name = field.definition.field else { return }
       field.column = name

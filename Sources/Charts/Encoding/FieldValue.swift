@@ -1,5 +1,5 @@
-package import Scales
-package import Syntax
+import Scales
+import Syntax
 package import Tables
 
 extension Value {

@@ -1,5 +1,5 @@
 package import SceneModel
-package import Syntax
+import Syntax
 package import Tables
 
 /// A layer's rows as its marks read them.
@@ -38,7 +38,9 @@ extension LayerTable {
       }
     }
     var context = context
-    table = try layer.transforms.apply(to: table, context: &context)
+    for node in layer.transforms {
+      table = try Transform(decoding: node).apply(to: table, context: &context)
+    }
     transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table

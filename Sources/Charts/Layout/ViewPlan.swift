@@ -91,7 +91,8 @@ struct ViewPlan: Sendable {
     }
     return ViewLayout(
       name: view.name, frame: frame, plot: plot, background: view.background,
-      cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title, axes: axisLayouts,
+      cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title,
+      titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
       legends: legends, marks: groups, lines: lines, center: center,
       window: windowReach.layout(at: window))
   }

@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 package import SceneModel
-package import Scales
+import Scales
 import Syntax
 package import Tables
 
@@ -79,7 +79,7 @@ package struct PlotScale: Sendable {
   }
 
   /// What a value becomes: a number, a colour, a shape or a dash pattern; nil where the scale has no answer.
-  package func output(_ value: Value) -> ChannelOutput? {
+  func output(_ value: Value) -> ChannelOutput? {
     switch mapping {
     case .continuous, .band, .places: return position(value).map { .number($0) }
     case .outputs(let outputs, let indices):
