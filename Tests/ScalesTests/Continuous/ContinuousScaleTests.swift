@@ -94,6 +94,28 @@ struct ContinuousScaleTests {
     #expect(open.position(-5) == 150)
   }
 
+  @Test(arguments: kinds)
+  func paddingMovesTheOldEndsInside(kind: ScaleKind) {
+    let scale = ContinuousScale(kind: kind, domain: [2, 50], range: [300, 100])
+    let padded = scale.padded(by: 20)
+    #expect((padded.position(2) - 280).magnitude < 1e-9)
+    #expect((padded.position(50) - 120).magnitude < 1e-9)
+    #expect(scale.padded(by: 100) == scale)
+    #expect(scale.padded(by: .nan) == scale)
+  }
+
+  @Test func timesAreNicedToAnInterval() {
+    let scale = ContinuousScale(
+      kind: .time(zone: .utc),
+      domain: [
+        CivilDate(year: 2012, month: 2, day: 5).milliseconds(),
+        CivilDate(year: 2012, month: 5, day: 2).milliseconds(),
+      ], range: [0, 1])
+    let nice = scale.niced(to: CalendarInterval(.quarter))
+    #expect(nice.domain[0] == CivilDate(year: 2012).milliseconds())
+    #expect(nice.domain[1] == CivilDate(year: 2012, month: 7).milliseconds())
+  }
+
   @Test func wideSpansDoNotOverflow() {
     let scale = ContinuousScale(domain: [-1e308, 1e308], range: [0, 10])
     #expect(scale.position(0) == 5)

@@ -108,6 +108,19 @@ struct ScaleTicksTests {
     }
   }
 
+  @Test func aLeastStepLowersTheCount() {
+    let scale = ContinuousScale(domain: [0, 4], range: [0, 1])
+    #expect(scale.tickCount(10, minStep: 1) == 5)
+    #expect(scale.tickCount(3, minStep: 1) == 3)
+    #expect(scale.tickCount(10, minStep: 100) == 2)
+    #expect(scale.tickCount(10, minStep: 0) == 10)
+  }
+
+  @Test func manyLogTicksAreRefused() {
+    let wide = ContinuousScale(kind: .log(base: 1000), domain: [1, 1e15], range: [0, 1])
+    #expect(throws: TickError.self) { try wide.ticks(count: 10) }
+  }
+
   @Test func aBadSpecifierSaysWhere() {
     let scale = ContinuousScale(domain: [0, 1], range: [0, 1])
     #expect(throws: FormatError.self) { try scale.tickFormat(specifier: ".2q") }

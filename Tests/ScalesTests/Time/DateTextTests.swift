@@ -34,6 +34,12 @@ struct DateTextTests {
     #expect(DateText.milliseconds(text) == nil)
   }
 
+  @Test func names() {
+    #expect(["jan", "January", "DEC", "december"].map(DateText.month) == [1, 1, 12, 12])
+    #expect(["sun", "Sunday", "SATURDAY"].map(DateText.weekday) == [0, 0, 6])
+    #expect(DateText.month(named: "janu") == nil && DateText.weekday(named: "") == nil)
+  }
+
   @Test func onlyADateWithATimeIsLocal() throws {
     let tokyo = try #require(TimeZoneRule(identifier: "Asia/Tokyo"))
     #expect(DateText.milliseconds("1970-01-01", zone: tokyo) == 0)
