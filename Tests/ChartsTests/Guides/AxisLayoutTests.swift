@@ -91,7 +91,7 @@ struct AxisLayoutTests {
       input: GuideSamples.axis(
         .bottom, GuideSamples.bands(names, length: 300), isDiscrete: true,
         GuideSamples.properties(["labelLimit": .number(500), "labelAngle": .number(-90)])),
-      plot: Rectangle(x: 0, y: 0, width: 300, height: 200), measurer: GuideSamples.measurer,
+      plot: Rectangle(x: 0, y: 0, width: 300, height: 110), measurer: GuideSamples.measurer,
       surroundings: AxisSurroundings(room: Rectangle(x: 0, y: 0, width: 300, height: 200)))
     #expect(axis.thickness <= 0.45 * 200 + 1e-6)
     #expect(axis.labels.allSatisfy { $0.shownText.hasSuffix("…") })
@@ -250,6 +250,26 @@ struct AxisLayoutTests {
       #expect(axis.thickness.isFinite)
       #expect(axis.overhang.before.isFinite && axis.overhang.after.isFinite)
       #expect(!GuideSamples.texts(axis.commands()).contains("a"))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -5, 0, 1e300])
+  func plotsThatAreNoPlacesDoNoHarm(width: Double) {
+    let odd = Rectangle(x: 0, y: 0, width: width, height: width)
+    for orient in Orient.allCases {
+      for isDiscrete in [true, false] {
+        for isWindowed in [true, false] {
+          let axis = AxisLayout(
+            input: GuideSamples.axis(
+              orient, GuideSamples.bands(["one", "two"], length: 100), title: ["T"],
+              isDiscrete: isDiscrete),
+            plot: odd, measurer: GuideSamples.measurer,
+            surroundings: AxisSurroundings(
+              room: odd, pixelsPerPoint: width, isWindowed: isWindowed))
+          #expect(axis.labels.count == 2)
+          _ = axis.commands() + axis.gridCommands()
+        }
+      }
     }
   }
 }

@@ -16,6 +16,9 @@ package struct AxisFrame: Hashable, Sendable {
   /// The length of the plot's side, in points.
   package var length: Double { isHorizontal ? plot.width : plot.height }
 
+  /// Whether a place along the axis is within the plot's side, with a tolerance for rounding.
+  package func holds(along: Double) -> Bool { along >= -0.5 && along <= length + 0.5 }
+
   /// The canvas point at a place along the axis and a distance outward from the axis line.
   package func point(along: Double, outward: Double) -> Point {
     let along = along + position + translate

@@ -29,7 +29,6 @@ struct AxisLabelPlacing {
   var surroundings: AxisSurroundings
   /// Points of the maximum thickness that something else needs.
   var reserved: Double
-  var isDiscrete: Bool
   var measurer: any TextMeasurer
 
   var fitting: AxisLabelFitting { AxisLabelFitting(measurer: measurer) }

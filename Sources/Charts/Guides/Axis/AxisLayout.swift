@@ -64,7 +64,7 @@ package struct AxisLayout: Sendable {
       let start = 2 * first.position - first.tickPosition
       lines.append(AxisLine(along: start + style.tickOffset, tick: style.tick, grid: style.grid))
     }
-    self.lines = lines.filter { $0.along >= -0.5 && $0.along <= frame.length + 0.5 }
+    self.lines = lines.filter { frame.holds(along: $0.along) }
 
     var bounds = surroundings
     if let room = surroundings.room {
@@ -78,14 +78,14 @@ package struct AxisLayout: Sendable {
     let placed = AxisLabelPlacing(
       tickSize: style.tickSize, tickOffset: style.tickOffset, frame: frame, style: style.label,
       surroundings: bounds, reserved: bareTitle.map { frame.reach(of: $0.box) } ?? 0,
-      isDiscrete: input.isDiscrete, measurer: measurer
+      measurer: measurer
     ).place(items)
     labels = placed.map(\.label)
 
     // Boxes without regard to the room count, so that a caller who makes room for them ends with it;
     // in a moving window so do those beyond its ends, so that the plot does not change on the way.
     let counted = placed.filter {
-      surroundings.isWindowed || (-0.5...frame.length + 0.5).contains($0.along)
+      surroundings.isWindowed || frame.holds(along: $0.along)
     }.compactMap(\.naturalBox)
     let reach = counted.map { frame.reach(of: $0) - style.offset }
       .reduce(max(0, style.tickSize)) { max($0, $1) }
@@ -96,7 +96,7 @@ package struct AxisLayout: Sendable {
     thickness = max(
       0, style.offset + outermost, title.map { frame.reach(of: $0.box) } ?? 0)
     let side = frame.side
-    let ends = placed.filter { (-0.5...frame.length + 0.5).contains($0.along) }
+    let ends = placed.filter { frame.holds(along: $0.along) }
     var spans = ends.compactMap(\.naturalBox).map { frame.span(of: $0) }
     if let title { spans.append(frame.span(of: title.box)) }
     overhang = (
