@@ -40,9 +40,9 @@ import Geometry
     try status.check()
   }
 
-  /// A context over a surface of the outline's own kind: it records nothing and paints nowhere.
+  /// A context to make outlines in; it paints nowhere.
   ///
-  /// Wraps `cairo_image_surface_create` with one pixel.
+  /// Wraps `cairo_image_surface_create` with one pixel, and `cairo_create`.
   init() throws(RasterError) {
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     defer { unsafe cairo_surface_destroy(surface) }

@@ -40,6 +40,7 @@ enum ColumnThinning {
     private var low: Kept?
     private var high: Kept?
 
+    /// A point with its place in the run.
     private struct Kept {
       let index: Int
       let element: Path.Element

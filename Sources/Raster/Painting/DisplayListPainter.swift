@@ -73,7 +73,7 @@ struct DisplayListPainter {
       let source = PaintSource(paint, through: place.transform, opacity: place.opacity)
     else { return }
     context.setSource(source)
-    trace(path, place.transform)
+    trace(ColumnThinning.thin(path, through: place.transform), place.transform)
     context.fill()
   }
 
@@ -81,7 +81,7 @@ struct DisplayListPainter {
   private func trace(_ path: Path, _ transform: Transform) {
     context.beginPath()
     var tracer = AreaTracer(context: context, box: canvas.expanded(by: 16_384))
-    tracer.trace(ColumnThinning.thin(path, through: transform), through: transform)
+    tracer.trace(path, through: transform)
   }
 
   private func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, _ place: Place) {

@@ -2,6 +2,7 @@ import Geometry
 
 /// How one line is drawn: by Cairo as it is, or in parts when it is too long or has too many dashes.
 struct StrokePlan {
+  /// Who cuts the line into dashes and parts.
   private enum Way {
     /// Cairo gets the whole path, and the pattern.
     case whole(DashPattern?)
@@ -21,6 +22,10 @@ struct StrokePlan {
   private static let mostElements = 1000
   /// A path within this many pixels is left to Cairo whole.
   private static let longestReach = 500_000.0
+  /// More dashes than this in sight are a tint.
+  private static let mostDashes = 20_000.0
+  /// What the dashes in sight may cover in all, as their number times the pen's width in pixels.
+  private static let mostDashedPixels = 4_000_000.0
   /// A pattern that repeats within this part of a pixel is a tint.
   private static let finestPeriodPixels = 0.05
 
@@ -43,11 +48,13 @@ struct StrokePlan {
       inkedFraction = 1
       return
     }
-    if isSimple, !pattern.isDense(over: path.controlLength) {
+    let penWidth = pen.width * pen.transform.stretch
+    let mostDashes = min(Self.mostDashes, Self.mostDashedPixels / penWidth)
+    if isSimple, pattern.dashes(in: path.controlLength) <= mostDashes {
       way = .whole(pattern)
       inkedFraction = 1
     } else if pattern.period * pen.transform.stretch < Self.finestPeriodPixels
-      || pattern.isDense(over: tracer.visibleLength(of: path))
+      || !(pattern.dashes(in: tracer.visibleLength(of: path)) <= mostDashes)
     {
       way = isSimple ? .whole(nil) : .parts(nil)
       inkedFraction = pattern.inkedFraction
