@@ -54,7 +54,7 @@ package struct CenterText: Sendable, Hashable {
   package var title: String?
   /// A d3 number format.
   package var format: String
-  /// Font, colours and sizes: `titleColor`, `titleFontSize`, `valueColor`, `valueFontSize`, `valueFontWeight`…
+  /// How both lines look: `titleColor`, `titleFontSize`, `valueColor`, `valueFontSize`, `valueFontWeight` and so on.
   package var properties: Properties
 }
 
@@ -69,7 +69,7 @@ package struct Layer: Sendable {
   package var encoding: [Channel: [ChannelDefinition]]
   package var data: Table
   /// Inherited first, then the layer's own.
-  package var transforms: [Transform]
+  package var transforms: [JSONNode]
   package var emphasis: Emphasis
   /// Overlay layers (points on a line, a line on an area) name the layer they belong to by its index among the view's layers.
   package var overlayOf: Int?
