@@ -22,6 +22,14 @@ struct DataLoader {
     self.datasets = datasets ?? JSONObject()
   }
 
+  /// The tables that transforms look up, by the data that they name.
+  private(set) var kept: [JSONNode: Table] = [:]
+
+  /// Reads the data of a lookup, whose rows a transform asks for by the same node.
+  mutating func keep(_ data: JSONNode) {
+    if kept[data] == nil { kept[data] = table(data, dates: []) }
+  }
+
   /// Gives a name to the rows of a view's data, for others that say only the name.
   private var named: [String: JSONNode] = [:]
 

@@ -61,8 +61,7 @@ package struct SceneDecoder: Sendable {
     var canvasDecoder = CanvasDecoder(scene: scene, configuration: configuration, options: options)
     let canvas = canvasDecoder.canvas()
     findings.add(canvasDecoder.findings.diagnostics)
-    var viewList = ViewListDecoder(
-      root, configuration: configuration, folder: folder, canvasSize: canvas.size)
+    var viewList = ViewListDecoder(root, configuration: configuration, folder: folder)
     let views = viewList.views()
     findings.add(viewList.findings.diagnostics)
     var timeline: [TimelineEntry]?
@@ -79,6 +78,7 @@ package struct SceneDecoder: Sendable {
       timeline: timeline, outputs: outputs(scene),
       locale: options.locale ?? scene["locale"]?.string ?? "en-US",
       timeZone: scene["timeZone"]?.string ?? "UTC", parameters: parameters.values,
+      lookups: viewList.lookups,
       warnings: findings.diagnostics)
   }
 

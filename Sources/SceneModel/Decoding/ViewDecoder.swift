@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 import Syntax
 import Tables
@@ -11,8 +10,6 @@ struct ViewDecoder {
     var configuration: Properties
     /// Whether the view is the scene itself, whose ground and padding are the canvas's.
     var isWholeScene: Bool
-    /// In points; the ground of a card is laid over its part of it.
-    var canvasSize: Size
     /// Data that the scene gives to all its views.
     var inherited: LayerFlattener.Inheritance
   }
@@ -44,12 +41,11 @@ struct ViewDecoder {
     findings.add(flattener.findings.diagnostics)
     for unit in flattener.units { if let data = unit.data { loader.declare(data) } }
     let layers = flattener.units.compactMap { layer($0, &loader) }
-    let frame = frame()
     return View(
-      name: setting.name, frame: frame,
+      name: setting.name, frame: frame(),
       padding: setting.isWholeScene
         ? InsetsDecoder.insets(nil) : InsetsDecoder.insets(object["padding"]),
-      background: card(frame), cornerRadius: object["cornerRadius"]?.number ?? 0,
+      background: card, cornerRadius: object["cornerRadius"]?.number ?? 0,
       title: TitleDecoder.title(flattener.title, configuration: configuration), layers: layers,
       independent: flattener.independent, viewport: viewport(), center: center(),
       configuration: configuration, location: node.location)
@@ -68,13 +64,8 @@ struct ViewDecoder {
     return frame
   }
 
-  private func card(_ frame: Rectangle) -> Paint? {
-    guard !setting.isWholeScene else { return nil }
-    let size = setting.canvasSize
-    let box = Rectangle(
-      x: frame.x * size.width, y: frame.y * size.height, width: frame.width * size.width,
-      height: frame.height * size.height)
-    return object["background"].flatMap(PaintSpecification.init)?.paint(in: box)
+  private var card: PaintSpecification? {
+    setting.isWholeScene ? nil : object["background"].flatMap(PaintSpecification.init)
   }
 
   private mutating func viewport() -> Viewport? {
@@ -107,7 +98,14 @@ struct ViewDecoder {
     var channels = ChannelDecoder(unit, mark: mark, isFilled: cascade.isFilled)
     let encoding = channels.definitions()
     findings.add(channels.findings.diagnostics)
-    let transforms = SelectionRule.simplified(transforms: unit.transforms)
+    var transforms: [Tables.Transform] = []
+    for node in SelectionRule.simplified(transforms: unit.transforms) {
+      let transform = findings.attempt { () throws(DiagnosticError) in
+        try Tables.Transform(decoding: node)
+      }
+      if let transform { transforms.append(transform) }
+      if let data = node["from"]?["data"] { loader.keep(data) }
+    }
     let dates = ImplicitDates(encoding: encoding, transforms: unit.transforms).fields
     return Layer(
       name: unit.name, mark: mark, properties: cascade.properties, ownProperties: cascade.own,

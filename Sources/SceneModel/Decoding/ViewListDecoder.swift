@@ -1,22 +1,23 @@
-import Geometry
 import Syntax
+import Tables
 
 /// Decodes the one view or the several views of a scene.
 struct ViewListDecoder {
   private let root: JSONNode
   private let scene: JSONObject
   private let configuration: Properties
-  private let canvasSize: Size
   private var loader: DataLoader
   private(set) var findings = Findings()
 
-  init(_ root: JSONNode, configuration: Properties, folder: String, canvasSize: Size) {
+  init(_ root: JSONNode, configuration: Properties, folder: String) {
     self.root = root
     self.configuration = configuration
-    self.canvasSize = canvasSize
     scene = root.object ?? JSONObject()
     loader = DataLoader(folder: folder, datasets: scene["datasets"]?.object)
   }
+
+  /// The tables that `lookup` transforms read.
+  var lookups: [JSONNode: Table] { loader.kept }
 
   mutating func views() -> [View] {
     guard let pages = scene["views"]?.array else {
@@ -59,7 +60,7 @@ struct ViewListDecoder {
       node,
       ViewDecoder.Setting(
         name: name, configuration: configuration, isWholeScene: isWholeScene,
-        canvasSize: canvasSize, inherited: inherited))
+        inherited: inherited))
     let before = loader.findings.diagnostics.count
     let view = decoder.view(&loader)
     findings.add(decoder.findings.diagnostics)

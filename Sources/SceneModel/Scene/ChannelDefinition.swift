@@ -1,4 +1,5 @@
 package import Syntax
+package import Tables
 
 /// What drives a channel: a field, a datum or a value, with its scale and guide.
 ///
@@ -54,7 +55,7 @@ package struct ChannelDefinition: Sendable {
 /// A definition that applies where a test holds.
 package struct ConditionalDefinition: Sendable {
   /// The test on a datum; nil where it hangs on an interactive selection, which is empty in a film.
-  package var test: JSONNode?
+  package var test: Predicate?
   /// What a selection-driven condition amounts to with nothing selected (`empty` is true by default).
   package var holdsWithoutSelection: Bool
   package var definition: ChannelDefinition

@@ -68,8 +68,13 @@ struct ChannelDecoder {
     case .boolean(let holds):
       return ConditionalDefinition(test: nil, holdsWithoutSelection: holds, definition: definition)
     default:
+      guard
+        let predicate = findings.attempt({ () throws(DiagnosticError) in
+          try Predicate(decoding: SelectionRule.simplified(test))
+        })
+      else { return nil }
       return ConditionalDefinition(
-        test: SelectionRule.simplified(test), holdsWithoutSelection: false, definition: definition)
+        test: predicate, holdsWithoutSelection: false, definition: definition)
     }
   }
 
