@@ -55,7 +55,7 @@ package struct ChannelDefinition: Sendable {
 /// A definition that applies where a test holds.
 package struct ConditionalDefinition: Sendable {
   /// The test on a datum; nil where it hangs on an interactive selection, which is empty in a film.
-  package var test: RowPredicate?
+  package var test: Predicate?
   /// What a selection-driven condition amounts to with nothing selected (`empty` is true by default).
   package var holdsWithoutSelection: Bool
   package var definition: ChannelDefinition

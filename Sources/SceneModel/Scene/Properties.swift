@@ -1,4 +1,3 @@
-package import Drawing
 package import Syntax
 
 /// A bag of checked properties with Vega-Lite's names, laid over one another by precedence.

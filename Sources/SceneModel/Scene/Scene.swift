@@ -25,6 +25,8 @@ package struct Scene: Sendable {
   package var timeZone: String
   /// Values that expressions may name.
   package var parameters: [String: Value]
+  /// The tables of `lookup` transforms, by the data that they name; all are read.
+  package var lookups: [JSONNode: Table]
   package var warnings: [Diagnostic]
 }
 

@@ -1,4 +1,3 @@
-package import Drawing
 package import Geometry
 package import Syntax
 package import Tables
@@ -10,8 +9,8 @@ package struct View: Sendable {
   package var frame: Rectangle
   /// Inside the frame, in points, before guides take their room.
   package var padding: Insets
-  /// The card behind the view's whole frame, from the view's `background` (nil: none).
-  package var background: Paint?
+  /// The card behind the view's whole frame, from the view's `background`; nil is none.
+  package var background: PaintSpecification?
   /// Corners of the card; what the view draws is clipped to it.
   package var cornerRadius: Double
   package var title: ViewTitle?
@@ -54,7 +53,7 @@ package struct CenterText: Sendable, Hashable {
   package var title: String?
   /// A d3 number format.
   package var format: String
-  /// Font, colours and sizes: `titleColor`, `titleFontSize`, `valueColor`, `valueFontSize`, `valueFontWeight`…
+  /// How both lines look: `titleColor`, `titleFontSize`, `valueColor`, `valueFontSize`, `valueFontWeight` and so on.
   package var properties: Properties
 }
 
@@ -69,7 +68,7 @@ package struct Layer: Sendable {
   package var encoding: [Channel: [ChannelDefinition]]
   package var data: Table
   /// Inherited first, then the layer's own.
-  package var transforms: [Transform]
+  package var transforms: [Tables.Transform]
   package var emphasis: Emphasis
   /// Overlay layers (points on a line, a line on an area) name the layer they belong to by its index among the view's layers.
   package var overlayOf: Int?
