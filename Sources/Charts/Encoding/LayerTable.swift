@@ -38,9 +38,7 @@ extension LayerTable {
       }
     }
     var context = context
-    for node in layer.transforms {
-      table = try Transform(decoding: node).apply(to: table, context: &context)
-    }
+    table = try layer.transforms.apply(to: table, context: &context)
     transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table

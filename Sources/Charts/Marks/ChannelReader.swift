@@ -34,7 +34,7 @@ struct ChannelReader {
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
       (
-        $0.0, $0.0.test.flatMap { try? Predicate(decoding: $0) },
+        $0.0, $0.0.test,
         $0.1.column.map { layer.table.values(at: $0) }
       )
     }
