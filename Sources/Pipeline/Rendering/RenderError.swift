@@ -1,3 +1,5 @@
+import Encoding
+import Raster
 package import Syntax
 
 /// Why a film could not be made.
@@ -8,10 +10,41 @@ package enum RenderError: Error, Sendable {
   case request(String)
   /// An output could not be written.
   case output(String)
+  /// Whoever read standard output has stopped reading.
+  case closedPipe
   /// A limit was exceeded.
   case limit(String)
   /// A library failed where it must not.
   case defect(String)
   /// The work was stopped from outside.
   case cancelled
+
+  /// The error of any stage, by what it means to the user.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as RenderError: self = error
+    case let error as DiagnosticError: self = .scene(error.diagnostics)
+    case let error as EncodingError: self.init(encoding: error)
+    case let error as RasterError: self.init(raster: error)
+    case is CancellationError: self = .cancelled
+    default: self = .defect("\(error)")
+    }
+  }
+
+  private init(encoding error: EncodingError) {
+    switch error {
+    case .unknownFormat, .missingExtension: self = .request(error.description)
+    case .unwritable(path: "-", reason: "Broken pipe"): self = .closedPipe
+    case .unwritable, .exists: self = .output(error.description)
+    case .limit: self = .limit(error.description)
+    case .failed: self = .defect(error.description)
+    }
+  }
+
+  private init(raster error: RasterError) {
+    switch error {
+    case .frameTooLarge, .nestedTooDeep: self = .limit(error.description)
+    case .cairo: self = .defect(error.description)
+    }
+  }
 }
