@@ -1,7 +1,8 @@
 /// The list of commands in the order that the help shows them.
 enum CommandCatalog {
   static let all: [any Command.Type] = [
-    HelpCommand.self
+    RenderCommand.self, FrameCommand.self, ValidateCommand.self, InspectCommand.self,
+    FormatsCommand.self, EasingsCommand.self, InfoCommand.self, HelpCommand.self,
   ]
 
   static func command(named name: String) -> (any Command.Type)? { all.first { $0.name == name } }

@@ -37,6 +37,8 @@ struct Fault {
     case .scene(let found): self.init(found)
     case .request(let text): self.init(text, .usage)
     case .output(let text): self.init(text, .unwritableOutput)
+    // A reader that has seen enough closes the pipe; that needs no comment.
+    case .closedPipe: self.init(nil, .unwritableOutput)
     case .limit(let text): self.init(text, .limitExceeded)
     case .defect(let text): self.init(text, .defect)
     case .cancelled: self.init("interrupted", .signal(2))

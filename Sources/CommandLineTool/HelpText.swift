@@ -49,7 +49,7 @@ enum HelpText {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
+  static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

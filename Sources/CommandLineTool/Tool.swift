@@ -1,4 +1,4 @@
-import Pipeline
+import Encoding
 
 /// The program: reads its arguments, runs a command, reports what went wrong.
 package enum Tool {
@@ -6,7 +6,7 @@ package enum Tool {
   package static func run(_ arguments: [String]) async -> ExitStatus {
     let work = Task { await dispatch(arguments) }
     let watch = SignalWatch(
-      cancel: { work.cancel() }, abandon: { TemporaryOutputs.removeAll() })
+      cancel: { work.cancel() }, abandon: { TemporaryFiles.removeAll() })
     let status = await work.value
     return watch.signal.map { .signal($0) } ?? status
   }

@@ -29,6 +29,8 @@ extension Option {
     "output", "o", value: "FILE", summary: "where to write; \"-\" is standard output")
   static let format = Option(
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
+  static let plays = Option(
+    "plays", value: "N", summary: "how often a GIF plays: a number, or forever (the default)")
   static let noClobber = Option("no-clobber", summary: "leave an existing file alone and fail")
   static let outputFolder = Option(
     "out-dir", value: "DIR", summary: "the folder for the batch's files")
@@ -51,6 +53,9 @@ extension Option {
     summary: "how progress is shown on standard error")
   static let color = Option(
     "color", words: ["auto", "always", "never"], summary: "whether messages are coloured")
+
+  /// How a command talks.
+  static let talk: [Option] = [.quiet, .progress, .color]
 
   /// What changes the scene before it is drawn.
   static let sceneOptions: [Option] = [

@@ -94,3 +94,23 @@ extension String {
     return result
   }
 }
+
+extension Console {
+  /// Tells that the files of a scene are complete.
+  func reportDone(_ scene: String, _ paths: [String], frames: Int) {
+    if style == .json {
+      let files = paths.map { JSONNode(.string($0)) }
+      say(
+        MessageEvent(
+          "done",
+          [
+            ("scene", .string(scene)), ("frames", .number(Double(frames))),
+            ("outputs", .array(files)),
+          ]
+        ).line)
+    } else {
+      let names = paths.map { $0 == "-" ? "standard output" : $0 }.joined(separator: ", ")
+      note("\(scene): wrote \(names) (\(frames) \(frames == 1 ? "frame" : "frames"))")
+    }
+  }
+}

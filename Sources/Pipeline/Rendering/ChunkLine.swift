@@ -1,5 +1,5 @@
 /// Takes the results of chunks, in the order of the film.
-protocol ChunkSink {
+protocol ChunkSink: SendableMetatype {
   associatedtype Piece: Sendable
 
   /// Takes the next chunk's result.

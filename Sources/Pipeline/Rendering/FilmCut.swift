@@ -1,6 +1,7 @@
 import Charts
 import Drawing
 import Frames
+import SceneModel
 
 /// The part of a film that is drawn: a run of its frames, or one moment.
 struct FilmCut: Sendable {

@@ -1,5 +1,6 @@
 import Charts
 import Frames
+import SceneModel
 
 /// Which part of a film the user asks for.
 package enum FilmSelection: Hashable, Sendable {

@@ -1,0 +1,54 @@
+import Charts
+import FoundationEssentials
+import Raster
+import SceneModel
+import Syntax
+
+/// Reads a scene file and makes it ready to be drawn.
+package struct SceneReader: Sendable {
+  private let options: SceneOptions
+
+  package init(_ options: SceneOptions) { self.options = options }
+
+  /// Reads, checks and lays out the scene at a path; `-` is standard input.
+  ///
+  /// Every mistake that can be found at once is in the error.
+  package func prepare(_ path: String) throws(RenderError) -> PreparedScene {
+    let folder = Self.folder(of: path)
+    do {
+      let scene = try decode(path, folder: folder)
+      let fonts = FontLibrary(folders: options.fontFolders)
+      let film = try Film(scene: scene, measurer: PangoTextMeasurer(fonts: fonts))
+      let outputs = scene.outputs.map {
+        RequestedOutput(path: Self.join(folder, $0.file), formatName: $0.format)
+      }
+      return PreparedScene(
+        path: path, film: film, fonts: fonts, outputs: outputs,
+        warnings: scene.warnings + film.warnings)
+    } catch { throw RenderError(error) }
+  }
+
+  private func decode(_ path: String, folder: String) throws(DiagnosticError) -> Scene {
+    var decoder = SceneDecoder()
+    decoder.lenient = options.isLenient
+    decoder.theme = options.theme
+    decoder.size = options.size
+    decoder.scale = options.scale
+    decoder.frameRate = options.frameRate
+    decoder.parameters = options.parameters
+    return try decoder.decode(try InputFile.read(path), folder: folder)
+  }
+
+  /// The folder that a scene's own paths are relative to: where the file really is, behind any link.
+  static func folder(of path: String) -> String {
+    let place = path == "-" ? "./stdin" : path
+    let full = URL(filePath: place).resolvingSymlinksInPath().path(percentEncoded: false)
+    let folder = full.lastIndex(of: "/").map { full[..<$0] } ?? "."
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// A path as seen from a folder; an absolute one is itself.
+  static func join(_ folder: String, _ path: String) -> String {
+    path.hasPrefix("/") || path == "-" ? path : folder == "/" ? "/" + path : folder + "/" + path
+  }
+}
