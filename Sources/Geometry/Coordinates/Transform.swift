@@ -1,3 +1,5 @@
+import Glibc
+
 /// An affine map of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
 package struct Transform: Hashable, Sendable {
   package var a: Double
@@ -27,6 +29,30 @@ package struct Transform: Hashable, Sendable {
     Transform(
       a: factor, b: 0, c: 0, d: factor, tx: center.x - factor * center.x,
       ty: center.y - factor * center.y)
+  }
+
+  /// A scaling about the origin with a factor for each axis.
+  package static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn by radians, clockwise on the screen, about a fixed point.
+  package static func rotation(_ radians: Double, about center: Point = .zero) -> Transform {
+    let cosine = cos(radians)
+    let sine = sin(radians)
+    return Transform(
+      a: cosine, b: sine, c: -sine, d: cosine,
+      tx: center.x - cosine * center.x + sine * center.y,
+      ty: center.y - sine * center.x - cosine * center.y)
+  }
+
+  /// The map that undoes this one; nil where this one flattens the plane.
+  package var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, (1 / determinant).isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
   /// This map after another: `a.after(b)` maps a point by `b` first.
