@@ -18,13 +18,15 @@ package struct SceneReader: Sendable {
     do {
       let scene = try decode(path, folder: folder)
       let fonts = FontLibrary(folders: options.fontFolders)
-      let film = try Film(scene: scene, measurer: PangoTextMeasurer(fonts: fonts))
+      let measurer = PangoTextMeasurer(fonts: fonts)
+      let film = try Film(scene: scene, measurer: measurer)
       let outputs = scene.outputs.map {
         RequestedOutput(path: Self.join(folder, $0.file), formatName: $0.format)
       }
       return PreparedScene(
         path: path, film: film, fonts: fonts, outputs: outputs,
-        warnings: scene.warnings + film.warnings)
+        warnings: scene.warnings + film.warnings
+          + FontCheck.warnings(of: film, measurer: measurer))
     } catch { throw RenderError(error) }
   }
 
