@@ -86,6 +86,8 @@ package struct ColorHistogram: Sendable {
     for slot in old where slot.count > 0 { add(color: slot.color, count: slot.count) }
   }
 
-  /// The middle of the colours that share their six highest bits in each channel.
-  private static func coarse(_ color: UInt32) -> UInt32 { color & 0xFC_FCFC | 0x02_0202 }
+  /// The six highest bits of each channel, spread so that black and white stay what they are.
+  private static func coarse(_ color: UInt32) -> UInt32 {
+    color & 0xFC_FCFC | (color >> 6) & 0x03_0303
+  }
 }

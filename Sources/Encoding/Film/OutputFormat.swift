@@ -22,7 +22,7 @@ package struct OutputFormat: Sendable {
   }
 
   /// The format catalog: one word per file of the `Formats` folder.
-  static let catalog: [any FilmEncoder.Type] = [MP4.self, PNG.self]
+  static let catalog: [any FilmEncoder.Type] = [MP4.self, GIF.self, PNG.self]
 
   /// All formats, the default first.
   package static let all: [OutputFormat] = catalog.map { $0.format }
