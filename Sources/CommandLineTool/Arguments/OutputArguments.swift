@@ -35,17 +35,9 @@ extension ParsedArguments {
   }
 }
 
-/// The names of files that the user did not name.
-enum DefaultName {
-  /// The scene's file name with a format's extension, in the working folder.
-  static func path(for scene: String, as format: OutputFormat) -> String {
-    stem(of: scene) + "." + (format.fileExtensions.first ?? format.name)
-  }
-
-  /// The scene's file name without folder and extension.
-  static func stem(of scene: String) -> String {
-    let name = scene == "-" ? "film" : String(scene.split(separator: "/").last ?? "film")
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+extension OutputFormat {
+  /// Where a scene's film goes if nobody says: the scene's name in the working folder.
+  func defaultPath(for scene: String) -> String {
+    FileName.stem(of: scene) + "." + (fileExtensions.first ?? name)
   }
 }

@@ -1,3 +1,4 @@
+import Encoding
 import Pipeline
 
 /// Draws one frame of a scene.
@@ -22,7 +23,7 @@ enum FrameCommand: Command {
     var outputs = try arguments.outputs()
     if outputs.isEmpty {
       let format = try arguments.format(named: arguments.value(.format) ?? "png")
-      let path = DefaultName.path(for: scenePath, as: format)
+      let path = format.defaultPath(for: scenePath)
       outputs = [RenderOutput(path: path, format: format)]
     }
     let options = try arguments.sceneOptions()

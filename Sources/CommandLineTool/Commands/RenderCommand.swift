@@ -1,3 +1,4 @@
+import Encoding
 import Pipeline
 import Syntax
 
@@ -63,7 +64,7 @@ enum RenderCommand: Command {
       }
     }
     let format = try arguments.format(named: formatName ?? "mp4")
-    let path = DefaultName.path(for: scene.path, as: format)
+    let path = format.defaultPath(for: scene.path)
     return [RenderOutput(path: path, format: format, plays: plays)]
   }
 }

@@ -31,6 +31,23 @@ package enum RenderError: Error, Sendable {
     }
   }
 
+  /// The error in one line, with its place and how many more there are.
+  package var summary: String {
+    switch self {
+    case .scene(let diagnostics):
+      guard let first = DiagnosticReport(diagnostics).diagnostics.first else { return "invalid" }
+      let place = first.location.map { location in
+        let position = location.position
+        return "\(location.source.name):\(position.line):\(position.column): "
+      }
+      let more = diagnostics.count - 1
+      return (place ?? "") + first.message + (more > 0 ? " (and \(more) more)" : "")
+    case .request(let text), .output(let text), .limit(let text), .defect(let text): return text
+    case .closedPipe: return "standard output was closed"
+    case .cancelled: return "interrupted"
+    }
+  }
+
   private init(encoding error: EncodingError) {
     switch error {
     case .unknownFormat, .missingExtension: self = .request(error.description)

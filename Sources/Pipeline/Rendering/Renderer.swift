@@ -1,5 +1,6 @@
 import Charts
 import Encoding
+import FoundationEssentials
 import Frames
 package import Syntax
 
@@ -18,6 +19,8 @@ package struct Renderer: Sendable {
   package let warnings: [Diagnostic]
   /// Frames of the part that is drawn, at the film's own rate.
   package let frameCount: Int
+  /// Every file that will be there.
+  package let paths: [String]
 
   /// Checks the job; nothing is drawn or written yet.
   package init(_ job: RenderJob) throws(RenderError) {
@@ -28,14 +31,18 @@ package struct Renderer: Sendable {
     var tracks: [FilmTrack] = []
     var destinations: [[OutputDestination]] = []
     var warnings = job.scene.warnings
+    var paths: [String] = []
     var takenPaths: Set<String> = []
     for output in job.outputs {
       var video = VideoDescription(film, frameCount: cut.frameCount)
       video.plays = output.plays
       let encoder: any FilmEncoder
       do { encoder = try output.format.encoder(of: video) } catch { throw RenderError(error) }
-      for path in encoder.paths(for: output.path) where !takenPaths.insert(path).inserted {
-        throw .request("two outputs would be written to \(path)")
+      for path in encoder.paths(for: output.path) {
+        guard takenPaths.insert(FileName.resolved(path)).inserted else {
+          throw .request("two outputs would be written to \(path)")
+        }
+        paths.append(path)
       }
       for text in encoder.warnings {
         warnings.append(Diagnostic(.warning, "\(output.path): \(text)", at: nil))
@@ -53,6 +60,7 @@ package struct Renderer: Sendable {
     self.tracks = tracks
     self.destinations = destinations
     self.warnings = warnings
+    self.paths = paths
   }
 
   /// Draws, encodes and writes; `progress` is called from any worker, never twice at a time.
@@ -67,14 +75,16 @@ package struct Renderer: Sendable {
       frameCount: frameCount, drawingCount: tracks.reduce(0) { $0 + $1.drawingCount },
       report: progress)
     count.add(0)
+    try refuseExisting()
     var lines: [ChunkLine<OutputAssembly>] = []
     do {
-      for (track, places) in zip(tracks, destinations) {
-        // Files are opened before anything is drawn, so that a refusal comes at once.
-        lines.append(try line(for: track, to: places))
+      var tracks: [FilmTrack] = []
+      for (track, places) in zip(self.tracks, destinations) {
+        tracks.append(try await colored(track, count))
+        // Files are opened before the frames are drawn, so that a refusal comes soon.
+        lines.append(try line(for: tracks[tracks.count - 1], to: places))
       }
       for (track, line) in zip(tracks, lines) {
-        let track = try await colored(track, count)
         let chunks = track.plan.chunks
         try await line.run(workers: job.workers, tools: { try track.makeDrawer() }) {
           drawer, index in
@@ -85,6 +95,14 @@ package struct Renderer: Sendable {
     } catch {
       for line in lines { await line.withSink { $0.discard() } }
       throw error
+    }
+  }
+
+  /// Refuses early what the muxers would refuse at the end.
+  private func refuseExisting() throws {
+    guard !job.replacesExisting else { return }
+    for path in paths where path != "-" && FileManager.default.fileExists(atPath: path) {
+      throw EncodingError.exists(path: path)
     }
   }
 

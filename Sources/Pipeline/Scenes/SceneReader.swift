@@ -1,5 +1,4 @@
 import Charts
-import FoundationEssentials
 import Raster
 import SceneModel
 import Syntax
@@ -14,14 +13,14 @@ package struct SceneReader: Sendable {
   ///
   /// Every mistake that can be found at once is in the error.
   package func prepare(_ path: String) throws(RenderError) -> PreparedScene {
-    let folder = Self.folder(of: path)
+    let folder = FileName.realFolder(of: path)
     do {
       let scene = try decode(path, folder: folder)
       let fonts = FontLibrary(folders: options.fontFolders)
       let measurer = PangoTextMeasurer(fonts: fonts)
       let film = try Film(scene: scene, measurer: measurer)
       let outputs = scene.outputs.map {
-        RequestedOutput(path: Self.join(folder, $0.file), formatName: $0.format)
+        RequestedOutput(path: FileName.join(folder, $0.file), formatName: $0.format)
       }
       return PreparedScene(
         path: path, film: film, fonts: fonts, outputs: outputs,
@@ -39,18 +38,5 @@ package struct SceneReader: Sendable {
     decoder.frameRate = options.frameRate
     decoder.parameters = options.parameters
     return try decoder.decode(try InputFile.read(path), folder: folder)
-  }
-
-  /// The folder that a scene's own paths are relative to: where the file really is, behind any link.
-  static func folder(of path: String) -> String {
-    let place = path == "-" ? "./stdin" : path
-    let full = URL(filePath: place).resolvingSymlinksInPath().path(percentEncoded: false)
-    let folder = full.lastIndex(of: "/").map { full[..<$0] } ?? "."
-    return folder.isEmpty ? "/" : String(folder)
-  }
-
-  /// A path as seen from a folder; an absolute one is itself.
-  static func join(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") || path == "-" ? path : folder == "/" ? "/" + path : folder + "/" + path
   }
 }
