@@ -1,7 +1,8 @@
 /// The list of commands in the order that the help shows them.
 enum CommandCatalog {
   static let all: [any Command.Type] = [
-    RenderCommand.self, FrameCommand.self, BatchCommand.self, ValidateCommand.self, InspectCommand.self,
+    RenderCommand.self, FrameCommand.self, BatchCommand.self, ValidateCommand.self,
+    InspectCommand.self,
     FormatsCommand.self, EasingsCommand.self, InfoCommand.self, HelpCommand.self,
   ]
 

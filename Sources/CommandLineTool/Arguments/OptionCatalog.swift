@@ -21,7 +21,7 @@ extension Option {
     summary: "a folder of fonts to use before the system's; may be given again")
   static let range = Option(
     "range", value: "A..B",
-    summary: "only the frames from A up to B (not included): seconds, 50%, or frame:N")
+    summary: "only the part from A up to B: seconds, 50%, or frame:N")
   static let at = Option("at", value: "T", summary: "the moment: seconds, 50%, frame:N, or last")
 
   // Where it goes.
@@ -42,7 +42,7 @@ extension Option {
     "jobs", "j", value: "N", summary: "workers; by default as many as the cores that may be used")
   static let failFast = Option("fail-fast", summary: "stop at the first job that fails")
   static let resume = Option(
-    "resume", summary: "skip outputs that are newer than their scene, its data and the job list")
+    "resume", summary: "skip what is newer than its scene, data and job list")
   static let strict = Option("strict", summary: "treat warnings as errors")
   static let lenient = Option("lenient", summary: "treat unknown keys of a scene as warnings")
 

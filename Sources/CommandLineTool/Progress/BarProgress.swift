@@ -30,7 +30,7 @@ final class BarProgress: ProgressReporter {
       state.begin = begin
       if let shown = state.shown, now - shown < Self.interval, progress.percent < 100 { return }
       state.shown = now
-      draw(Self.line(title, progress, elapsed: (now - begin) / .seconds(1), columns: columns))
+      draw(Self.line(title, progress, elapsed: (now - begin) / .seconds(1)))
     }
   }
 
@@ -42,7 +42,7 @@ final class BarProgress: ProgressReporter {
 
   /// The bar's text after so many seconds.
   static func line(
-    _ title: String, _ progress: RenderProgress, elapsed: Double, columns: Int
+    _ title: String, _ progress: RenderProgress, elapsed: Double
   ) -> String {
     let width = 24
     let filled = width * progress.percent / 100

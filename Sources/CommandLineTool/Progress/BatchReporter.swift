@@ -47,7 +47,10 @@ struct BatchReporter: Sendable {
     }
     for (job, outcome) in zip(plan.jobs, outcomes) {
       guard case .failed(let error) = outcome else { continue }
-      console.report("\(job.scenePath): \(error.summary)", status: .someJobsFailed)
+      let summary = error.summary
+      // A mistake in the scene begins with its path already.
+      let named = summary.hasPrefix(job.scenePath) ? summary : "\(job.scenePath): \(summary)"
+      console.report(named, status: .someJobsFailed)
     }
     let parts = words.filter { $0 == "done" || $0 == "failed" || count($0) > 0 }
       .map { "\(count($0)) \($0)" }

@@ -14,7 +14,9 @@ package enum FramePosition: Hashable, Sendable {
   /// Reads a position; nil for any other text.
   package init?(reading text: String) {
     func number(_ text: some StringProtocol) -> Double? {
-      guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
+      guard let value = Double(text), value.isFinite, value >= 0, text.first != "." else {
+        return nil
+      }
       return value
     }
     if text == "last" {
