@@ -26,16 +26,23 @@ package struct OutputRequest: Sendable, Hashable {
   package var location: SourceLocation?
 }
 
-package struct SceneDecoder {
-  package var lenient = false
-  package var theme: String?
-  package var size: Size?
-  package var scale: Double?
-  package var frameRate: FrameRate?
-  package var parameters = JSONObject()
-  package init() {}
+package struct SceneDecoder: Sendable {
+  package struct Options: Sendable {
+    package var isLenient = false
+    package var theme: String?
+    package var size: Size?
+    package var scale: Double?
+    package var frameRate: FrameRate?
+    package var locale: String?
+    package var parameters: [(name: String, value: JSONNode)] = []
+    package init() {}
+  }
+
+  package var options: Options
+  package init(options: Options = Options()) { self.options = options }
 
   package func decode(_ text: SourceText, folder: String) throws(DiagnosticError) -> Scene {
+    let (size, scale, frameRate) = (options.size, options.scale, options.frameRate)
     let root = try JSONParser.parse(text).root
     let canvas = root["canvas"]
     var rate = frameRate ?? FrameRate(60)
@@ -61,4 +68,8 @@ package struct SceneDecoder {
         duration: canvas?["duration"]?.number ?? 2, hold: 0,
         background: .solid(.white), cornerRadius: 0), outputs: [], warnings: [])
   }
+}
+
+package enum SceneSchema {
+  package static var jsonSchema: JSONNode { JSONNode(.object(JSONObject())) }
 }

@@ -12,6 +12,8 @@ extension Option {
     "size", value: "WxH", summary: "canvas size in points instead of the scene's, such as 640x360")
   static let theme = Option(
     "theme", value: "NAME", summary: "a built-in theme or a config file instead of the scene's")
+  static let locale = Option(
+    "locale", value: "NAME", summary: "language and country of numbers and dates, such as de-DE")
   static let set = Option(
     "set", value: "KEY=VALUE", summary: "set a param of the scene; may be given again for others")
   static let params = Option(
@@ -59,6 +61,6 @@ extension Option {
 
   /// What changes the scene before it is drawn.
   static let sceneOptions: [Option] = [
-    .fps, .scale, .size, .theme, .set, .params, .fontFolder, .strict, .lenient,
+    .fps, .scale, .size, .theme, .locale, .set, .params, .fontFolder, .strict, .lenient,
   ]
 }

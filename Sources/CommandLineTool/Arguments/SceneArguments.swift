@@ -20,6 +20,7 @@ extension ParsedArguments {
       Size(reading: $0)
     }
     options.theme = value(.theme)
+    options.locale = value(.locale)
     options.fontFolders = values(.fontFolder)
     options.isStrict = has(.strict)
     options.isLenient = has(.lenient)

@@ -12,6 +12,8 @@ package struct SceneOptions: Sendable {
   package var size: Size?
   /// A built-in theme's name, or a config file's path.
   package var theme: String?
+  /// BCP-47, such as `de-DE`, for numbers and dates.
+  package var locale: String?
   /// Values for the scene's params, in the order given.
   package var parameters = JSONObject()
   /// Searched before the system's fonts.

@@ -30,13 +30,19 @@ package struct SceneReader: Sendable {
   }
 
   private func decode(_ path: String, folder: String) throws(DiagnosticError) -> Scene {
-    var decoder = SceneDecoder()
-    decoder.lenient = options.isLenient
-    decoder.theme = options.theme
-    decoder.size = options.size
-    decoder.scale = options.scale
-    decoder.frameRate = options.frameRate
-    decoder.parameters = options.parameters
-    return try decoder.decode(try InputFile.read(path), folder: folder)
+    var decoding = SceneDecoder.Options()
+    decoding.isLenient = options.isLenient
+    decoding.theme = options.theme.map(Self.theme)
+    decoding.locale = options.locale
+    decoding.size = options.size
+    decoding.scale = options.scale
+    decoding.frameRate = options.frameRate
+    decoding.parameters = options.parameters.members.map { ($0.key, $0.value) }
+    return try SceneDecoder(options: decoding).decode(try InputFile.read(path), folder: folder)
+  }
+
+  /// A theme as the decoder looks for it: a file is named from the working folder, not from the scene's.
+  private static func theme(_ name: String) -> String {
+    name.contains { $0 == "." || $0 == "/" } ? FileName.resolved(name) : name
   }
 }
