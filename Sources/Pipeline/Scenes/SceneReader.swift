@@ -24,7 +24,7 @@ package struct SceneReader: Sendable {
       }
       return PreparedScene(
         path: path, film: film, fonts: fonts, outputs: outputs,
-        warnings: scene.warnings + film.warnings
+        warnings: film.warnings
           + FontCheck.warnings(of: film, measurer: measurer))
     } catch { throw RenderError(error) }
   }
