@@ -93,6 +93,7 @@ package struct JSONParser {
     try enter()
     var elements: [JSONNode] = []
     while scanner.current != 0x5D {
+      guard scanner.offset < scanner.end else { throw notClosed("]", opened: start) }
       elements.append(try parseValue())
       try endElement(closing: 0x5D, opened: start)
     }

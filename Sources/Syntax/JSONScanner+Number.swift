@@ -1,9 +1,4 @@
 extension JSONScanner {
-  /// The powers of ten that a double holds exactly.
-  private static let exactPowers: [Double] = (0...22).map { power in
-    (0..<power).reduce(1.0) { product, _ in product * 10 }
-  }
-
   /// Reads the number at the cursor: JSON's, or JSON5's with a plus sign, hex or a bare point.
   ///
   /// A number that is not finite is an error that names the field.
@@ -36,11 +31,9 @@ extension JSONScanner {
     guard digits > 0 else { throw expected("a digit") }
     if current | 0x20 == 0x65 { exponent += try scanExponent() }
     guard !Self.isWordByte(current) else { throw expected("the end of the number") }
-    var value: Double
-    if isExact, mantissa <= 1 << 53, abs(exponent) <= 22 {
-      let power = Self.exactPowers[abs(exponent)]
-      value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-      if isNegative { value = -value }
+    let value: Double
+    if isExact, let exact = DecimalText.exactValue(mantissa: mantissa, exponent: exponent) {
+      value = isNegative ? -exact : exact
     } else {
       var text = String(decoding: bytes[start..<offset], as: UTF8.self)
       if text.hasPrefix("+") { text.removeFirst() }

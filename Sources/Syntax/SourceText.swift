@@ -8,6 +8,11 @@ package final class SourceText: Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// The place that is `offset` bytes from the start.
+  package func location(at offset: Int) -> SourceLocation {
+    SourceLocation(source: self, offset: offset)
+  }
 }
 
 /// A place in a source text, held as a byte offset.

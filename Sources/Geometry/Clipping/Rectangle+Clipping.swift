@@ -29,30 +29,42 @@ extension Rectangle {
   /// The part of a line that lies inside or on the edge; nil where there is none.
   package func clip(from start: Point, to end: Point) -> (start: Point, end: Point)? {
     guard start.isFinite, end.isFinite else { return nil }
-    var enter = 0.0
-    var leave = 1.0
-    let axes = [(start.x, end.x, minX, maxX), (start.y, end.y, minY, maxY)]
-    for (from, to, low, high) in axes {
+    var entry = Crossing(fraction: 0, isOnX: true, edge: start.x)
+    var exit = Crossing(fraction: 1, isOnX: true, edge: end.x)
+    for isX in [true, false] {
+      let (from, to) = isX ? (start.x, end.x) : (start.y, end.y)
+      let (low, high) = isX ? (minX, maxX) : (minY, maxY)
       // Halves, since the way between two huge numbers may overflow.
       let way = to / 2 - from / 2
       if way == 0 {
         if from < low || from > high { return nil }
         continue
       }
-      let atLow = (low / 2 - from / 2) / way
-      let atHigh = (high / 2 - from / 2) / way
-      enter = max(enter, min(atLow, atHigh))
-      leave = min(leave, max(atLow, atHigh))
+      let (near, far) = way > 0 ? (low, high) : (high, low)
+      let atNear = (near / 2 - from / 2) / way
+      let atFar = (far / 2 - from / 2) / way
+      if atNear > entry.fraction { entry = Crossing(fraction: atNear, isOnX: isX, edge: near) }
+      if atFar < exit.fraction { exit = Crossing(fraction: atFar, isOnX: isX, edge: far) }
     }
-    guard enter <= leave else { return nil }
+    guard entry.fraction <= exit.fraction else { return nil }
     return (
-      enter > 0 ? onEdge(start, end, enter) : start, leave < 1 ? onEdge(start, end, leave) : end
+      entry.fraction > 0 ? point(start, end, entry) : start,
+      exit.fraction < 1 ? point(start, end, exit) : end
     )
   }
 
-  /// The point at a fraction of a line, kept inside against rounding.
-  private func onEdge(_ start: Point, _ end: Point, _ fraction: Double) -> Point {
-    let mix = start * (1 - fraction) + end * fraction
-    return Point(x: min(maxX, max(minX, mix.x)), y: min(maxY, max(minY, mix.y)))
+  /// Where a line meets the edge: a fraction of the line, and the x or y of that side.
+  private struct Crossing {
+    let fraction: Double
+    let isOnX: Bool
+    let edge: Double
+  }
+
+  /// The point of a crossing, exactly on its edge and kept inside against rounding.
+  private func point(_ start: Point, _ end: Point, _ crossing: Crossing) -> Point {
+    let mix = start * (1 - crossing.fraction) + end * crossing.fraction
+    return Point(
+      x: crossing.isOnX ? crossing.edge : min(maxX, max(minX, mix.x)),
+      y: crossing.isOnX ? min(maxY, max(minY, mix.y)) : crossing.edge)
   }
 }

@@ -25,7 +25,7 @@ struct EllipticalArc {
     let growth = max(1, half)
     let middle = a.interpolated(to: b, fraction: 0.5)
     let height = max(0, growth * growth - half * half).squareRoot()
-    let side = isLarge == isClockwise ? -1.0 : 1.0
+    let side = isLarge == isClockwise ? 1.0 : -1.0
     let way = (b - a) * (1 / (2 * half))
     let center = middle + Point(x: way.y, y: -way.x) * (height * side)
     let from = Polar(a, around: center).angle

@@ -14,6 +14,11 @@ package struct SVGPathError: Error, Hashable, Sendable {
   /// Where it is, in UTF-8 bytes from the text's start.
   package let position: Int
 
+  package init(reason: Reason, position: Int) {
+    self.reason = reason
+    self.position = position
+  }
+
   /// One sentence for the author of the text, without a full stop.
   package var message: String {
     let problem =

@@ -1,0 +1,34 @@
+/// The ticks of a continuous scale.
+extension ContinuousScale {
+  /// About `count` round values inside the domain, in its order.
+  ///
+  /// - Throws: `TickError.tooMany` over the limit.
+  package func ticks(count: Double = 10) throws(TickError) -> [Double] {
+    let (first, last) = ends
+    switch kind {
+    case .linear, .pow, .sqrt, .symlog, .identity:
+      return try LinearTicks.values(from: first, to: last, count: count)
+    case .log(let base):
+      let powers = LogTicks(base: base, isReflected: isReflected)
+      let ticks = try powers.values(from: extent.low, to: extent.high, count: count)
+      return first <= last ? ticks : ticks.reversed()
+    case .time(let zone):
+      let time = TimeTicks(zone: zone)
+      guard let interval = time.interval(extent, count: count) else { return [] }
+      return try time.values(from: first, to: last, interval: interval)
+    }
+  }
+
+  /// Every multiple of a step from an anchor inside the domain, exact in decimals.
+  ///
+  /// - Throws: `TickError` for a bad step or more ticks than the limit.
+  package func ticks(step: Double, anchor: Double = 0) throws(TickError) -> [Double] {
+    try LinearTicks.values(from: ends.first, to: ends.last, step: step, anchor: anchor)
+  }
+
+  /// Every start of an interval inside the domain of a time scale.
+  package func ticks(every interval: CalendarInterval) throws(TickError) -> [Double] {
+    try TimeTicks(zone: interval.zone).values(
+      from: ends.first, to: ends.last, interval: interval)
+  }
+}

@@ -1,0 +1,57 @@
+package import Syntax
+
+/// An expression of Vega's language, ready to be computed for many rows.
+///
+/// - It can only compute: it sees a row and the parameters, and changes nothing.
+/// - The same scope gives the same value: `random()` is seeded, `now()` is refused.
+/// - Its work is bounded: depth, lengths of texts and lists, and the steps of a pattern have limits.
+package struct Expression: Sendable, Hashable {
+  package let text: String
+  private let root: ExpressionNode
+  /// The fields of `datum` that it names by constants, in the order of first use.
+  package let fields: [String]
+  /// The parameters that it names, in the order of first use.
+  package let parameters: [String]
+
+  /// Parses an expression.
+  package init(parsing text: String) throws(ExpressionError) {
+    self.text = text
+    root = try ExpressionParser.parse(text)
+    var fields: [String] = []
+    var parameters: [String] = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      if case .field(let name) = node, !fields.contains(name) { fields.append(name) }
+      if case .parameter(let name, _) = node, !parameters.contains(name) {
+        parameters.append(name)
+      }
+      pending.append(contentsOf: node.children.reversed())
+    }
+    self.fields = fields
+    self.parameters = parameters
+  }
+
+  /// Parses the text of a string node.
+  ///
+  /// - Throws: A scene error at the place inside the string.
+  package init(decoding node: JSONNode) throws(DiagnosticError) {
+    guard let text = node.string else {
+      throw DiagnosticError("an expression must be a string; found \(node.kind)", at: node.location)
+    }
+    do throws(ExpressionError) {
+      try self.init(parsing: text)
+    } catch {
+      throw error.diagnosed(in: node)
+    }
+  }
+
+  /// The value in a scope.
+  package func evaluate(in scope: ExpressionScope) throws(ExpressionError) -> Value {
+    var evaluation = ExpressionEvaluation(scope)
+    return try evaluation.value(of: root)
+  }
+
+  package static func == (a: Expression, b: Expression) -> Bool { a.text == b.text }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

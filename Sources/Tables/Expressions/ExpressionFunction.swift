@@ -1,0 +1,67 @@
+import Syntax
+
+/// A function that expressions can call.
+struct ExpressionFunction: Sendable {
+  /// Throws an `ExpressionError`; untyped, since a closure of several statements infers no other.
+  typealias Body = @Sendable ([Value], inout ExpressionEvaluation) throws -> Value
+
+  let name: String
+  /// How many values it takes.
+  let arity: ClosedRange<Int>
+  let body: Body
+
+  init(_ name: String, _ arity: ClosedRange<Int>, _ body: @escaping Body) {
+    self.name = name
+    self.arity = arity
+    self.body = body
+  }
+
+  /// A function of exactly `count` values.
+  init(_ name: String, _ count: Int, _ body: @escaping Body) {
+    self.init(name, count...count, body)
+  }
+
+  var arityWords: String {
+    let (low, high) = (arity.lowerBound, arity.upperBound)
+    if low == high { return "\(low) value\(low == 1 ? "" : "s")" }
+    return high > 100 ? "at least \(low) values" : "\(low) to \(high) values"
+  }
+
+  /// All functions, by group.
+  static let all: [ExpressionFunction] =
+    TypeFunctions.all + MathFunctions.all + DistributionFunctions.all + SequenceFunctions.all
+    + TextFunctions.all + PatternFunctions.all + DateFunctions.all + FormatFunctions.all
+    + ColorFunctions.all
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Functions of Vega that need a running view, a scale or a person.
+  static let unavailable: Set<String> = [
+    "scale", "invert", "copy", "domain", "range", "bandwidth", "bandspace", "gradient",
+    "panLinear", "panLog", "panPow", "panSymlog", "zoomLinear", "zoomLog", "zoomPow", "zoomSymlog",
+    "containerSize", "screen", "windowSize", "data", "indata", "setdata", "modify", "inScope",
+    "item", "group", "x", "y", "xy", "pinchDistance", "pinchAngle", "geoArea", "geoBounds",
+    "geoCentroid", "geoScale", "geoShape", "pathShape", "treePath", "treeAncestors", "warn",
+    "info", "debug", "encode", "vlSelectionTest", "vlSelectionIdTest", "vlSelectionResolve",
+    "vlSelectionTuples", "lassoAppend", "lassoPath", "intersect", "intersectLasso", "isTuple",
+    "lab", "hcl",
+  ]
+
+  static func named(
+    _ name: String, at position: Int
+  ) throws(ExpressionError) -> ExpressionFunction {
+    if let function = byName[name] { return function }
+    if name == "now" {
+      throw ExpressionError(
+        "`now()` would give another film each time; use a parameter or a fixed `datetime(…)`",
+        at: position)
+    }
+    if unavailable.contains(name) {
+      throw ExpressionError(
+        "the function `\(name)` is not available in a scene's expressions", at: position)
+    }
+    let hint = Vocabulary(["if"] + all.map(\.name)).hint(for: name)
+    throw ExpressionError("no function `\(name)`\(hint)", at: position)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension UnaryOperator {
+  func apply(to value: Value) -> Value {
+    switch self {
+    case .plus: .number(value.asNumber)
+    case .minus: .number(-value.asNumber)
+    case .not: .boolean(!value.isTruthy)
+    case .complement: .number(Double(~BinaryOperator.bits(value)))
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// The result with ECMAScript's rules, except that a date takes part in arithmetic as its milliseconds.
+  func apply(to a: Value, _ b: Value) -> Value {
+    switch self {
+    case .add: return Self.sum(a, b)
+    case .subtract: return .number(a.asNumber - b.asNumber)
+    case .multiply: return .number(a.asNumber * b.asNumber)
+    case .divide: return .number(a.asNumber / b.asNumber)
+    case .remainder: return .number(fmod(a.asNumber, b.asNumber))
+    case .equal: return .boolean(Self.areEqual(a, b))
+    case .notEqual: return .boolean(!Self.areEqual(a, b))
+    case .identical: return .boolean(Self.areIdentical(a, b))
+    case .notIdentical: return .boolean(!Self.areIdentical(a, b))
+    case .less: return .boolean(Self.isLess(a, b))
+    case .greater: return .boolean(Self.isLess(b, a))
+    case .lessOrEqual: return .boolean(Self.isLessOrEqual(a, b))
+    case .greaterOrEqual: return .boolean(Self.isLessOrEqual(b, a))
+    case .bitAnd: return .number(Double(Self.bits(a) & Self.bits(b)))
+    case .bitOr: return .number(Double(Self.bits(a) | Self.bits(b)))
+    case .bitXor: return .number(Double(Self.bits(a) ^ Self.bits(b)))
+    case .shiftLeft: return .number(Double(Self.bits(a) << (Self.bits(b) & 31)))
+    case .shiftRight: return .number(Double(Self.bits(a) >> (Self.bits(b) & 31)))
+    case .shiftRightUnsigned:
+      let bits = UInt32(bitPattern: Self.bits(a)) >> (UInt32(bitPattern: Self.bits(b)) & 31)
+      return .number(Double(bits))
+    }
+  }
+
+  private static func sum(_ a: Value, _ b: Value) -> Value {
+    switch (a, b) {
+    case (.string, _), (_, .string), (.array, _), (_, .array), (.object, _), (_, .object):
+      .string(a.asText + b.asText)
+    default: .number(a.asNumber + b.asNumber)
+    }
+  }
+
+  /// ECMAScript's ToInt32.
+  static func bits(_ value: Value) -> Int32 {
+    let number = value.asNumber
+    guard number.isFinite else { return 0 }
+    let wrapped = fmod(number.rounded(.towardZero), 4_294_967_296)
+    return Int32(truncatingIfNeeded: Int64(exactly: wrapped) ?? 0)
+  }
+
+  private static func areEqual(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.null, _), (_, .null): a.isNull && b.isNull
+    case (.string(let x), .string(let y)): x == y
+    case (.array, .array), (.object, .object): areIdentical(a, b)
+    case (.array, .string), (.string, .array), (.object, .string), (.string, .object):
+      a.asText == b.asText
+    default: a.asNumber == b.asNumber
+    }
+  }
+
+  /// Dates with one time, and lists and objects with equal members, are identical here.
+  static func areIdentical(_ a: Value, _ b: Value) -> Bool { a == b }
+
+  private static func isLess(_ a: Value, _ b: Value) -> Bool {
+    if case (.string(let x), .string(let y)) = (a, b) { return x < y }
+    return a.asNumber < b.asNumber
+  }
+
+  private static func isLessOrEqual(_ a: Value, _ b: Value) -> Bool {
+    if case (.string(let x), .string(let y)) = (a, b) { return x <= y }
+    return a.asNumber <= b.asNumber
+  }
+}

@@ -1,0 +1,1 @@
+enum DateFunctions { static let all: [ExpressionFunction] = [] }

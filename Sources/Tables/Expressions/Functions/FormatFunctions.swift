@@ -1,0 +1,1 @@
+enum FormatFunctions { static let all: [ExpressionFunction] = [] }

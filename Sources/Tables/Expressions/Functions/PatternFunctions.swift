@@ -1,0 +1,140 @@
+/// Searching texts for other texts and for regular expressions.
+enum PatternFunctions {
+  static let all: [ExpressionFunction] = [
+    ExpressionFunction("regexp", 1...2) { values, _ in
+      try PatternValue.value(
+        values[0].asText, flags: values.count > 1 ? values[1].asText : "", at: 0)
+    },
+    ExpressionFunction("test", 1...2) { values, _ in
+      let text = values.count > 1 ? values[1].asText : ""
+      let pattern =
+        try PatternValue(values[0])?.compiled() ?? CompiledPattern(values[0].asText, flags: "")
+      var matcher = PatternMatcher(pattern, in: text)
+      return .boolean(try matcher.firstMatch(from: 0) != nil)
+    },
+    ExpressionFunction("replace", 3) { values, _ in
+      let (text, replacement) = (values[0].asText, values[2].asText)
+      guard let pattern = try PatternValue(values[1])?.compiled() else {
+        return try replaceFirst(values[1].asText, in: text, with: replacement)
+      }
+      return try replace(pattern, in: text, with: replacement)
+    },
+    ExpressionFunction("split", 2...3) { values, _ in
+      let limit = values.count > 2 ? values[2].asNumber : .infinity
+      let parts: [String]
+      if let pattern = try PatternValue(values[1])?.compiled() {
+        parts = try split(values[0].asText, by: pattern)
+      } else {
+        parts = split(values[0].asText, by: values[1].asText)
+      }
+      return .array(parts.enumerated().filter { Double($0.offset) < limit }.map { .string($0.1) })
+    },
+  ]
+
+  private static func replaceFirst(
+    _ part: String, in text: String, with replacement: String
+  ) throws(ExpressionError) -> Value {
+    let units = Array(text.utf16)
+    let needle = Array(part.utf16)
+    let start = (0...max(0, units.count - needle.count)).first {
+      units[$0...].starts(with: needle)
+    }
+    guard let start else { return .string(text) }
+    func piece(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+    let end = start + needle.count
+    let filled = fill(replacement, matched: part, groups: [])
+    return try TextFunctions.text(piece(0..<start) + filled + piece(end..<units.count))
+  }
+
+  private static func replace(
+    _ pattern: CompiledPattern, in text: String, with replacement: String
+  ) throws(ExpressionError) -> Value {
+    var matcher = PatternMatcher(pattern, in: text)
+    let scalars = matcher.scalars
+    var result = ""
+    var copied = 0
+    var position = 0
+    while let match = try matcher.firstMatch(from: position) {
+      result += string(scalars[copied..<match.range.lowerBound])
+      let groups = match.captures.dropFirst().map { $0.map { string(scalars[$0]) } ?? "" }
+      result += fill(replacement, matched: string(scalars[match.range]), groups: groups)
+      _ = try TextFunctions.text(result)
+      copied = match.range.upperBound
+      // An empty match moves on by one, or it would be found for ever.
+      position = match.range.isEmpty ? copied + 1 : copied
+      guard pattern.isGlobal else { break }
+    }
+    return try TextFunctions.text(result + string(scalars[copied...]))
+  }
+
+  /// The replacement with `$1`, `$&` and `$$` filled in.
+  private static func fill(_ replacement: String, matched: String, groups: [String]) -> String {
+    var result = ""
+    var rest = replacement[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      switch rest.first {
+      case "$": result += "$"
+      case "&": result += matched
+      case let digit?:
+        guard let number = digit.wholeNumberValue, number > 0, number <= groups.count else {
+          result += "$"
+          continue
+        }
+        result += groups[number - 1]
+      case nil:
+        result += "$"
+        continue
+      }
+      rest = rest.dropFirst()
+    }
+    return result + rest
+  }
+
+  private static func split(_ text: String, by separator: String) -> [String] {
+    if separator.isEmpty { return text.unicodeScalars.map { String($0) } }
+    var parts: [String] = []
+    let units = Array(text.utf16)
+    let mark = Array(separator.utf16)
+    var start = 0
+    var index = 0
+    while index + mark.count <= units.count {
+      if units[index...].starts(with: mark) {
+        parts.append(String(decoding: units[start..<index], as: UTF16.self))
+        index += mark.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return parts + [String(decoding: units[start...], as: UTF16.self)]
+  }
+
+  private static func split(
+    _ text: String, by pattern: CompiledPattern
+  ) throws(ExpressionError) -> [String] {
+    var matcher = PatternMatcher(pattern, in: text)
+    let scalars = matcher.scalars
+    var parts: [String] = []
+    var start = 0
+    var position = 0
+    while let match = try matcher.firstMatch(from: position),
+      match.range.upperBound <= scalars.count
+    {
+      if match.range.isEmpty {
+        position = match.range.upperBound + 1
+        if match.range.lowerBound == start || match.range.lowerBound == scalars.count { continue }
+      } else {
+        position = match.range.upperBound
+      }
+      parts.append(string(scalars[start..<match.range.lowerBound]))
+      start = match.range.upperBound
+    }
+    return parts + [string(scalars[start...])]
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}

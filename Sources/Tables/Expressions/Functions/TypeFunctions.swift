@@ -1,0 +1,33 @@
+/// Tests for a value's type, and turning it into another.
+enum TypeFunctions {
+  static let all: [ExpressionFunction] = [
+    test("isArray") { if case .array = $0 { true } else { false } },
+    test("isBoolean") { if case .boolean = $0 { true } else { false } },
+    test("isDate") { if case .date = $0 { true } else { false } },
+    test("isDefined") { !$0.isNull },
+    test("isNumber") { if case .number = $0 { true } else { false } },
+    test("isObject") {
+      switch $0 {
+      case .object, .array, .date: true
+      default: false
+      }
+    },
+    test("isRegExp") { PatternValue($0) != nil },
+    test("isString") { if case .string = $0 { true } else { false } },
+    test("isValid") { $0.isValid },
+    conversion("toBoolean", .boolean),
+    conversion("toNumber", .number),
+    conversion("toString", .string),
+    conversion("toDate", .date(specifier: nil)),
+  ]
+
+  private static func test(
+    _ name: String, _ isTrue: @escaping @Sendable (Value) -> Bool
+  ) -> ExpressionFunction {
+    ExpressionFunction(name, 1) { arguments, _ in .boolean(isTrue(arguments[0])) }
+  }
+
+  private static func conversion(_ name: String, _ kind: FieldParse.Kind) -> ExpressionFunction {
+    ExpressionFunction(name, 1) { arguments, _ in FieldConversion(kind).value(of: arguments[0]) }
+  }
+}
