@@ -95,6 +95,20 @@ import Geometry
     unsafe cairo_paint_with_alpha(context, opacity.clamped(to: 0...1))
   }
 
+  /// Collects what is painted from here on as a mask; wraps `cairo_push_group_with_content`.
+  func beginMask() {
+    unsafe cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    unsafe cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+
+  /// Paints through the mask; wraps `cairo_pop_group` and `cairo_mask`.
+  func endMask(paintedWith source: PaintSource) {
+    let mask = unsafe cairo_pop_group(context)
+    defer { unsafe cairo_pattern_destroy(mask) }
+    setSource(source)
+    unsafe cairo_mask(context, mask)
+  }
+
   // MARK: Tracing
 
   private func isDrawable(_ p: Point) -> Bool {

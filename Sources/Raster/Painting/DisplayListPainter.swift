@@ -81,7 +81,7 @@ struct DisplayListPainter {
   private func trace(_ path: Path, _ transform: Transform) {
     context.beginPath()
     var tracer = AreaTracer(context: context, box: canvas.expanded(by: 16_384))
-    tracer.trace(path, through: transform)
+    tracer.trace(ColumnThinning.thin(path, through: transform), through: transform)
   }
 
   private func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, _ place: Place) {
@@ -95,8 +95,7 @@ struct DisplayListPainter {
       let source = PaintSource(
         paint, through: place.transform, opacity: place.opacity * stroke.inkedFraction)
     else { return }
-    context.setSource(source)
-    stroke.draw()
+    stroke.draw(source)
   }
 
   // MARK: Text
