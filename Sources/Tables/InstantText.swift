@@ -1,11 +1,22 @@
-/// Reads dates from text; every text without a zone is taken as UTC.
+import Scales
+
+/// Writes instants as ISO 8601 text in UTC.
 enum InstantText {
-  /// Milliseconds since 1970 of an ISO 8601 text or one of JavaScript's common forms; NaN for anything else.
-  static func milliseconds(_ text: String) -> Double { .nan }
+  /// The text `2012-01-31T10:20:30.000Z`; years outside 0…9999 have a sign and six digits.
+  ///
+  /// A time without a date gives `Invalid Date`.
+  static func iso8601(_ milliseconds: Double) -> String {
+    guard let date = CivilDate(milliseconds: milliseconds) else { return "Invalid Date" }
+    let year =
+      (0...9999).contains(date.year)
+      ? padded(date.year, 4) : (date.year < 0 ? "-" : "+") + padded(abs(date.year), 6)
+    let time = [date.hour, date.minute, date.second].map { padded($0, 2) }
+    return "\(year)-\(padded(date.month, 2))-\(padded(date.day, 2))T"
+      + time.joined(separator: ":") + ".\(padded(date.millisecond, 3))Z"
+  }
 
-  /// Milliseconds since 1970 of a text in the form of a d3 time-format specifier; NaN where it does not match.
-  static func milliseconds(_ text: String, specifier: String) -> Double { .nan }
-
-  /// What is wrong with a specifier; nil for a good one.
-  static func problem(inSpecifier specifier: String) -> String? { nil }
+  private static func padded(_ value: Int, _ width: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
 }

@@ -22,7 +22,7 @@ extension Value {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.shortest(value)
     case .string(let text): text
-    case .date(let milliseconds): DateText.iso8601(milliseconds)
+    case .date(let milliseconds): InstantText.iso8601(milliseconds)
     case .array(let elements):
       elements.map { $0.isNull ? "" : $0.asText }.joined(separator: ",")
     case .object: "[object Object]"
@@ -97,7 +97,7 @@ extension Value {
     case .boolean(let value): JSONNode(.boolean(value))
     case .number(let value): JSONNode(value.isFinite ? .number(value) : .null)
     case .string(let text): JSONNode(.string(text))
-    case .date(let value): JSONNode(value.isNaN ? .null : .string(DateText.iso8601(value)))
+    case .date(let value): JSONNode(value.isNaN ? .null : .string(InstantText.iso8601(value)))
     case .array(let elements): JSONNode(.array(elements.map(\.node)))
     case .object(let members):
       JSONNode(

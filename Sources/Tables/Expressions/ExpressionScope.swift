@@ -11,16 +11,16 @@ package struct ExpressionScope: Sendable {
   package var parameters: [String: Value]
   /// Seeds `random()`; the same seed and row give the same numbers.
   package var seed: UInt64
+  /// The zone of dates and the locale of formats.
+  package var conventions: Conventions
 
   package init(
-    datum: Datum = .none, parameters: [String: Value] = [:], seed: UInt64 = 0
+    datum: Datum = .none, parameters: [String: Value] = [:], seed: UInt64 = 0,
+    conventions: Conventions = Conventions()
   ) {
     self.datum = datum
     self.parameters = parameters
     self.seed = seed
-  }
-
-  package init(row: TableRow, parameters: [String: Value] = [:], seed: UInt64 = 0) {
-    self.init(datum: .row(row), parameters: parameters, seed: seed)
+    self.conventions = conventions
   }
 }

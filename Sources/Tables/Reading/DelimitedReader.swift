@@ -1,13 +1,15 @@
+import Scales
 import Syntax
 
 /// Turns the cells of a delimited text into typed columns.
 struct DelimitedReader {
   private let text: DelimitedText
   private let parse: DataFormat.Parse
+  private let zone: TimeZoneRule
   private(set) var warnings: [Diagnostic] = []
 
   init(
-    _ source: SourceText, delimiter: Unicode.Scalar, parse: DataFormat.Parse
+    _ source: SourceText, delimiter: Unicode.Scalar, parse: DataFormat.Parse, zone: TimeZoneRule
   ) throws(DiagnosticError) {
     if let bad = UTF8Check.firstInvalidOffset(in: source.bytes, range: 0..<source.bytes.count) {
       throw DiagnosticError(
@@ -15,6 +17,7 @@ struct DelimitedReader {
     }
     text = try DelimitedText(source, delimiter: delimiter)
     self.parse = parse
+    self.zone = zone
   }
 
   /// The table; the first row names its columns.
@@ -76,7 +79,7 @@ struct DelimitedReader {
     }
     var values: [Value] = []
     values.reserveCapacity(text.rowCount - 1)
-    let conversion = FieldConversion(kind)
+    let conversion = FieldConversion(kind, zone: zone)
     for row in 1..<max(1, text.rowCount) {
       guard let cell = cell(row: row, column: column) else {
         values.append(.null)
@@ -105,7 +108,7 @@ struct DelimitedReader {
   /// The type that all values of a column have, as Vega infers it; a blank value has every type.
   private func inferredKind(_ column: Int) -> FieldParse.Kind {
     var couldBe = (boolean: true, number: true, date: true)
-    let dates = FieldConversion(.date(specifier: nil))
+    let dates = FieldConversion(.date(specifier: nil), zone: zone)
     for row in 1..<max(1, text.rowCount) {
       guard let cell = cell(row: row, column: column), cell.start < cell.end else { continue }
       if couldBe.number {

@@ -1,12 +1,27 @@
+package import Scales
+
 /// Turns single values into the type of a field, as Vega's `toNumber`, `toBoolean`, `toDate` and `toString` do.
 ///
 /// Null and the empty text become null for every type.
-struct FieldConversion {
-  let kind: FieldParse.Kind
+package struct FieldConversion: Sendable {
+  package let kind: FieldParse.Kind
+  private let zone: TimeZoneRule
+  private let parser: TimeParser?
 
-  init(_ kind: FieldParse.Kind) { self.kind = kind }
+  /// - Parameter zone: The zone of dates that name none.
+  package init(_ kind: FieldParse.Kind, zone: TimeZoneRule = .utc) {
+    self.kind = kind
+    guard case .date(let specifier, let isUTC) = kind else {
+      self.zone = zone
+      parser = nil
+      return
+    }
+    self.zone = isUTC ? .utc : zone
+    // A specifier is checked where it is decoded, so there is none to report here.
+    parser = specifier.flatMap { try? TimeParser($0, zone: isUTC ? .utc : zone) }
+  }
 
-  func value(of value: Value) -> Value {
+  package func value(of value: Value) -> Value {
     if kind == .none { return value }
     if value.isNull || value == .string("") { return .null }
     switch kind {
@@ -18,16 +33,11 @@ struct FieldConversion {
       if case .string(let text) = value { return .boolean(text != "false" && text != "0") }
       return .boolean(value.isTruthy)
     case .string: return .string(value.asText)
-    case .date(let specifier):
-      switch value {
-      case .date: return value
-      case .number(let number):
-        guard let specifier else { return .date(number) }
-        return .date(InstantText.milliseconds(value.asText, specifier: specifier))
-      default:
-        guard let specifier else { return .date(InstantText.milliseconds(value.asText)) }
-        return .date(InstantText.milliseconds(value.asText, specifier: specifier))
-      }
+    case .date:
+      if case .date = value { return value }
+      if let parser { return .date(parser.time(value.asText) ?? .nan) }
+      if case .number(let number) = value { return .date(number) }
+      return .date(DateText.milliseconds(value.asText, zone: zone) ?? .nan)
     }
   }
 }
@@ -36,14 +46,13 @@ extension Table {
   /// The table with the named fields turned into the given types.
   ///
   /// A field inside an object (`a.b`) becomes a column of its own under its whole name; a rule for a field that no row has does nothing.
-  package func converting(_ rules: [FieldParse]) -> Table {
+  package func converting(_ rules: [FieldParse], zone: TimeZoneRule = .utc) -> Table {
     var result = self
     for rule in rules where rule.kind != .none {
       guard let values = rule.field.column(in: self) else { continue }
-      let conversion = FieldConversion(rule.kind)
-      let name =
-        column(rule.field.plainName) == nil && column(rule.field.text) != nil
-        ? rule.field.text : rule.field.plainName
+      let conversion = FieldConversion(rule.kind, zone: zone)
+      let isWhole = column(rule.field.plainName) == nil && column(rule.field.text) != nil
+      let name = isWhole ? rule.field.text : rule.field.plainName
       result.setColumn(name, values.map(conversion.value(of:)))
     }
     return result

@@ -1,3 +1,4 @@
+import Scales
 package import Syntax
 
 /// The type that the values of one field are turned into.
@@ -5,7 +6,7 @@ package struct FieldParse: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case number, boolean, string
     /// A date; with a d3 time-format specifier, or nil for ISO 8601 and JavaScript's common forms.
-    case date(specifier: String?)
+    case date(specifier: String?, isUTC: Bool = false)
     /// The values stay as they are.
     case none
   }
@@ -36,7 +37,7 @@ package struct FieldParse: Sendable, Hashable {
     case "number", "integer": kind = .number
     case "boolean": kind = .boolean
     case "string": kind = .string
-    case "date", "utc": kind = .date(specifier: nil)
+    case "date", "utc": kind = .date(specifier: nil, isUTC: word == "utc")
     default:
       guard let colon = word.firstIndex(of: ":"), ["date", "utc"].contains(word[..<colon]) else {
         let hint = Vocabulary(["number", "boolean", "string", "date", "utc"]).hint(for: word)
@@ -48,10 +49,12 @@ package struct FieldParse: Sendable, Hashable {
       {
         specifier = specifier.dropFirst().dropLast()
       }
-      if let problem = InstantText.problem(inSpecifier: String(specifier)) {
-        throw DiagnosticError(problem, at: node.location)
+      do throws(FormatError) {
+        _ = try TimeParser(String(specifier))
+      } catch {
+        throw DiagnosticError(error.message, at: node.location)
       }
-      kind = .date(specifier: String(specifier))
+      kind = .date(specifier: String(specifier), isUTC: word.hasPrefix("utc"))
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Scales
 package import Syntax
 
 /// A table that was read, and the warnings about its text.
@@ -12,24 +13,25 @@ package enum TableReader {
   ///
   /// - Throws: File errors at the place in the data text.
   package static func read(
-    _ source: SourceText, format: DataFormat
+    _ source: SourceText, format: DataFormat, zone: TimeZoneRule = .utc
   ) throws(DiagnosticError) -> TableReading {
     switch format.kind {
     case .delimited(let delimiter):
-      var reader = try DelimitedReader(source, delimiter: delimiter, parse: format.parse)
+      var reader = try DelimitedReader(
+        source, delimiter: delimiter, parse: format.parse, zone: zone)
       let table = try reader.table()
       return TableReading(table: table, warnings: reader.warnings)
     case .json:
       do throws(DiagnosticError) {
         let document = try JSONParser.parse(source)
-        let table = try rows(of: document.root, format: format)
+        let table = try rows(of: document.root, format: format, zone: zone)
         return TableReading(table: table, warnings: document.warnings)
       } catch {
         throw asFileError(error)
       }
     case .jsonLines:
       do throws(DiagnosticError) {
-        return try readLines(source, format)
+        return try readLines(source, format, zone)
       } catch {
         throw asFileError(error)
       }
@@ -38,17 +40,17 @@ package enum TableReader {
 
   /// Reads values that stand in a scene: a list, one object, or a text in the given format.
   package static func read(
-    values node: JSONNode, format: DataFormat
+    values node: JSONNode, format: DataFormat, zone: TimeZoneRule = .utc
   ) throws(DiagnosticError) -> TableReading {
     if let text = node.string {
       let source = SourceText(name: "data.values", bytes: Array(text.utf8))
-      return try read(source, format: format)
+      return try read(source, format: format, zone: zone)
     }
-    return TableReading(table: try rows(of: node, format: format), warnings: [])
+    return TableReading(table: try rows(of: node, format: format, zone: zone), warnings: [])
   }
 
   private static func rows(
-    of root: JSONNode, format: DataFormat
+    of root: JSONNode, format: DataFormat, zone: TimeZoneRule
   ) throws(DiagnosticError) -> Table {
     var node = root
     for segment in format.property?.segments ?? [] {
@@ -72,11 +74,11 @@ package enum TableReader {
         "data must be a list of rows; found \(node.kind)", at: node.location)
     }
     guard case .fields(let rules) = format.parse else { return table }
-    return table.converting(rules)
+    return table.converting(rules, zone: zone)
   }
 
   private static func readLines(
-    _ source: SourceText, _ format: DataFormat
+    _ source: SourceText, _ format: DataFormat, _ zone: TimeZoneRule
   ) throws(DiagnosticError) -> TableReading {
     let bytes = source.bytes
     var nodes: [JSONNode] = []
@@ -94,7 +96,8 @@ package enum TableReader {
     let list = JSONNode(.array(nodes), location: source.location(at: 0))
     var lineFormat = format
     lineFormat.property = nil
-    return TableReading(table: try rows(of: list, format: lineFormat), warnings: warnings)
+    return TableReading(
+      table: try rows(of: list, format: lineFormat, zone: zone), warnings: warnings)
   }
 
   private static func asFileError(_ error: DiagnosticError) -> DiagnosticError {

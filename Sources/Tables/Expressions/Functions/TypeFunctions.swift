@@ -28,6 +28,8 @@ enum TypeFunctions {
   }
 
   private static func conversion(_ name: String, _ kind: FieldParse.Kind) -> ExpressionFunction {
-    ExpressionFunction(name, 1) { arguments, _ in FieldConversion(kind).value(of: arguments[0]) }
+    ExpressionFunction(name, 1) { arguments, evaluation in
+      FieldConversion(kind, zone: evaluation.scope.conventions.zone).value(of: arguments[0])
+    }
   }
 }
