@@ -101,6 +101,14 @@ struct LegendArrangementTests {
     }
   }
 
+  @Test func legendsAboveCanBeginWhereTheTitleDoes() {
+    let span = Rectangle(x: 5, y: 0, width: 500, height: 300)
+    let legends = [legend(.top), legend(.right)]
+    let placed = LegendArrangement(legends).placed(plot: plot, guides: guides, span: span)
+    #expect(placed[0].box.minX == 5)
+    #expect(placed[1].box.minY == plot.minY)
+  }
+
   @Test func anEmptyLegendTakesNoRoom() {
     let empty = LegendLayout(
       input: LegendInput(
@@ -108,5 +116,28 @@ struct LegendArrangementTests {
       measurer: GuideSamples.measurer)
     #expect(empty.size == .zero)
     #expect(LegendArrangement([empty]).insets.right == 0)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -5, 0])
+  func roomsThatAreNoPlacesDoNoHarm(side: Double) {
+    let contents: [LegendInput.Content] = [
+      .symbols([GuideSamples.entry("a", size: side), GuideSamples.entry("b")]),
+      .rows([GuideSamples.entry("a"), GuideSamples.entry("b")]),
+      .gradient([], labels: [LegendLabel(value: .null, text: "a", fraction: side)]),
+    ]
+    for content in contents {
+      for orient in LegendOrient.allCases {
+        let legend = LegendLayout(
+          input: LegendInput(
+            channels: [.size], content: content, title: ["T"],
+            properties: GuideSamples.properties(["orient": .string(orient.rawValue)])),
+          measurer: GuideSamples.measurer, available: Size(width: side, height: side))
+        let odd = Rectangle(x: 0, y: 0, width: side, height: side)
+        let placed = LegendArrangement([legend], width: side)
+          .placed(plot: odd, guides: odd, room: odd)
+        #expect(placed.count == 1)
+        _ = placed[0].commands()
+      }
+    }
   }
 }

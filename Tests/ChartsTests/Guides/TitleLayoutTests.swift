@@ -87,6 +87,15 @@ struct TitleLayoutTests {
     if title.titleText?.isShortened == false { #expect(title.drawnTexts[0].shownText == text) }
   }
 
+  @Test func aTitleThatHasNoRoomBeyondItsFrameMovesInside() {
+    let room = frame
+    for orient in Orient.allCases {
+      let title = layout(
+        ["Sales"], subtitle: ["by region"], room: room, ["orient": .string(orient.rawValue)])
+      #expect(GuideSamples.holds(room, title.box), "\(orient)")
+    }
+  }
+
   @Test func aLimitShortensInsteadOfWrapping() {
     let title = layout(
       ["A title that is long"], room: Rectangle(x: 0, y: 0, width: 60, height: 400),

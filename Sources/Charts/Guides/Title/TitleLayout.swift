@@ -72,7 +72,7 @@ package struct TitleLayout: Sendable {
     var shift = Self.shift(of: block, style: style, frame: frame, plot: plot)
     if let room {
       let placed = block.moved(by: shift)
-      shift = shift + Self.inward(placed, room, isUpright: isUpright)
+      shift = shift + Self.inward(placed, room)
     }
     titleText = first?.moved(by: shift)
     subtitleText = second?.moved(by: shift)
@@ -119,13 +119,13 @@ package struct TitleLayout: Sendable {
     }
   }
 
-  /// How far a block must move along its side to lie in the room.
-  private static func inward(_ box: Rectangle, _ room: Rectangle, isUpright: Bool) -> Point {
+  /// How far a block must move to lie in the room.
+  private static func inward(_ box: Rectangle, _ room: Rectangle) -> Point {
     func move(_ start: Double, _ end: Double, _ first: Double, _ last: Double) -> Double {
       start < first ? first - start : min(0, max(last - end, first - start))
     }
-    return isUpright
-      ? Point(x: 0, y: move(box.minY, box.maxY, room.minY, room.maxY))
-      : Point(x: move(box.minX, box.maxX, room.minX, room.maxX), y: 0)
+    return Point(
+      x: move(box.minX, box.maxX, room.minX, room.maxX),
+      y: move(box.minY, box.maxY, room.minY, room.maxY))
   }
 }
