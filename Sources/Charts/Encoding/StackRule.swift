@@ -17,7 +17,9 @@ struct StackRule {
 
   /// Nil where the layer does not stack.
   init?(layer: Layer, fields: [Channel: [ChannelField]], orientation: Orientation?) {
-    let stacking: [MarkKind] = [.arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick]
+    let stacking: [MarkKind] = [
+      .arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick,
+    ]
     guard stacking.contains(layer.mark) else { return nil }
     let channel: Channel
     if layer.mark == .arc || fields[.theta] != nil {
@@ -90,8 +92,12 @@ struct StackRule {
   ) -> Channel? {
     let x = fields[.x]?.first
     let y = fields[.y]?.first
-    let xMeasures = x.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned } ?? false
-    let yMeasures = y.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned } ?? false
+    let xMeasures =
+      x.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
+      ?? false
+    let yMeasures =
+      y.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
+      ?? false
     if fields[.x2] != nil || fields[.y2] != nil {
       if fields[.x2] != nil, xMeasures { return nil }
       if fields[.y2] != nil, yMeasures { return nil }

@@ -138,7 +138,8 @@ struct Inspection {
         [
           "role": JSONNode($0.role.rawValue), "text": JSONNode($0.text),
           "font": JSONNode(
-            "\($0.font.families.first ?? "") \(NumberText.shortest($0.font.size)) \($0.font.weight)"),
+            "\($0.font.families.first ?? "") \(NumberText.shortest($0.font.size)) \($0.font.weight)"
+          ),
           "box": box($0.box), "visible": JSONNode(.boolean($0.visible)),
         ], shown: $0.shownText, text: $0.text)
     }

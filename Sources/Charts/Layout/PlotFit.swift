@@ -56,7 +56,8 @@ struct PlotFit {
     }
     let sized = inputs.map { input in
       LegendLayout(
-        input: input, measurer: context.measurer, available: room.size, fillsWidth: true) }
+        input: input, measurer: context.measurer, available: room.size, fillsWidth: true)
+    }
     let arrangement = LegendArrangement(sized, width: room.width)
     let insets = arrangement.insets
     let clear = room.inset(

@@ -79,7 +79,9 @@ struct PositionReader {
     if let datum = field.datum {
       return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
     }
-    guard let values, row < values.count, let place = scale.position(values[row]) else { return nil }
+    guard let values, row < values.count, let place = scale.position(values[row]) else {
+      return nil
+    }
     if scale.isBand { return place + bandExtent * (bandPosition ?? 0.5) }
     guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
     if field.isStacked {
@@ -184,7 +186,8 @@ struct PositionReader {
     guard let place = scale.position(value) else { return nil }
     if let offsetScale, let shift = rawOffset(row: row) {
       return offsetScale.isBand
-        ? (place + shift, offsetScale.bandwidth) : (place + shift - scale.bandwidth / 2, scale.bandwidth)
+        ? (place + shift, offsetScale.bandwidth)
+        : (place + shift - scale.bandwidth / 2, scale.bandwidth)
     }
     return (place + (rawOffset(row: row) ?? 0), scale.bandwidth)
   }

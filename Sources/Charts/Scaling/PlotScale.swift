@@ -41,7 +41,9 @@ package struct PlotScale: Sendable {
   }
 
   /// The width of a band in points; 0 for other scales.
-  package var bandwidth: Double { if case .band(let band, _) = mapping { band.bandwidth } else { 0 } }
+  package var bandwidth: Double {
+    if case .band(let band, _) = mapping { band.bandwidth } else { 0 }
+  }
 
   /// The distance between neighbours of a discrete scale in points.
   var step: Double {

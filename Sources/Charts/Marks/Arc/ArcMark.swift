@@ -18,7 +18,8 @@ enum ArcMark: Mark {
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row),
-        let (start, end) = polar.angles(row: row), let (low, high) = polar.radii(row: row, inner: inner)
+        let (start, end) = polar.angles(row: row),
+        let (low, high) = polar.radii(row: row, inner: inner)
       else { continue }
       let center = Point(x: px, y: py)
       let arc = ArcGeometry(
