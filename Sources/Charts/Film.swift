@@ -1,6 +1,6 @@
 package import Drawing
 package import Frames
-package import Geometry
+import Geometry
 import Motion
 package import SceneModel
 package import Syntax
@@ -36,7 +36,8 @@ package struct Film: Sendable {
     let locale = FormatLocale(locale: scene.locale, timeZone: scene.timeZone)
     let context = LayoutContext(
       canvas: canvas, measurer: measurer, locale: locale,
-      transforms: TransformContext(parameters: scene.parameters, timeZone: scene.timeZone))
+      transforms: TransformContext(
+        parameters: scene.parameters, conventions: locale.conventions))
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     let padded = whole.inset(
       left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,

@@ -6,13 +6,19 @@ struct SeededPaths {
 
   init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number from 0 up to a bound.
-  mutating func number(below bound: Double) -> Double {
+  private mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
-    return Double(state >> 11) / 9_007_199_254_740_992 * bound
+    return state >> 11
   }
+
+  /// A number from 0 up to a bound.
+  mutating func number(below bound: Double) -> Double {
+    Double(next()) / 9_007_199_254_740_992 * bound
+  }
+
+  private mutating func count(upTo most: UInt64) -> UInt64 { 1 + next() % most }
 
   mutating func point() -> Point { Point(x: number(below: 200), y: number(below: 100)) }
 
@@ -21,9 +27,9 @@ struct SeededPaths {
   /// One to four figures of lines and cubics, some of them closed.
   mutating func path() -> Path {
     var path = Path()
-    for _ in 0..<(1 + Int(number(below: 4))) {
+    for _ in 0..<count(upTo: 4) {
       path.move(to: point())
-      for _ in 0..<(1 + Int(number(below: 5))) {
+      for _ in 0..<count(upTo: 5) {
         if number(below: 1) < 0.5 {
           path.line(to: point())
         } else {

@@ -162,13 +162,6 @@ import Testing
     #expect(abs(Int(picture.pixel(20, 10)[0]) - 191) <= 1)
   }
 
-  @Test func aPathOfManyPointsIsDrawn() throws {
-    let points = (0..<100_000).map { Point(x: Double($0) / 2500, y: $0.isMultiple(of: 2) ? 5 : 25) }
-    let picture = try Picture(.line(points, StrokeStyle(width: 1, join: .bevel)))
-    #expect(picture.ink?.left == 0)
-    #expect(picture.ink?.right == 39)
-  }
-
   @Test func aFrameTooLargeForCairoIsRefused() throws {
     let size = PixelSize(width: 32_768, height: 1)
     let rasterizer = try Rasterizer(fonts: Picture.fonts, size: size)

@@ -115,7 +115,7 @@ struct BuildUp {
   ) -> [PlannedMotion] {
     guard !selection.isEmpty else { return [] }
     let context = PresetContext(
-      request: PresetRequest(preset: preset), selection: selection, layout: layout,
+      request: PresetRequest(preset), selection: selection, layout: layout,
       duration: duration, easing: easing, stagger: stagger, location: nil)
     var motions = (try? PresetCatalog.expand(context).motions) ?? []
     for index in motions.indices { motions[index].offset += Self.dataBegin }

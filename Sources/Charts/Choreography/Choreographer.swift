@@ -75,7 +75,7 @@ struct Choreographer {
         PresetContext(
           request: request, selection: selection, layout: layout, duration: entry.duration,
           easing: entry.easing, stagger: entry.stagger, location: entry.location))
-      if entry.autoreverses || entry.repetition != .times(1) {
+      if entry.autoreverses || entry.repeatCount != .once {
         let count = entry.repeatCount
         for index in result.motions.indices {
           result.motions[index].repeatCount = count
@@ -90,15 +90,6 @@ struct Choreographer {
     case .property(let change):
       return try PropertyExpansion(change: change, entry: entry, layout: layout)
         .expand(selection)
-    }
-  }
-}
-
-extension TimelineEntry {
-  var repeatCount: RepeatCount {
-    switch repetition {
-    case .times(let count): .times(count)
-    case .forever: .forever
     }
   }
 }

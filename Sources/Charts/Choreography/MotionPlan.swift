@@ -3,10 +3,10 @@ import SceneModel
 import Scales
 
 /// A film's motion: the timeline, and which parts of the layout it touches.
-package struct MotionPlan: Sendable {
-  package let timeline: Timeline
+struct MotionPlan: Sendable {
+  let timeline: Timeline
   /// One row for each animation, as the scene or a preset asked for it.
-  package let rows: [MotionRow]
+  let rows: [MotionRow]
   let animated: Set<TargetAddress>
   let groupsWithAnimatedItems: Set<TargetAddress>
   /// By view, the items whose selection moves, with their keys.
@@ -75,9 +75,9 @@ package struct MotionPlan: Sendable {
 }
 
 /// An animation as `inspect` prints it.
-package struct MotionRow: Sendable {
-  package let target: String
-  package let animation: PropertyAnimation
+struct MotionRow: Sendable {
+  let target: String
+  let animation: PropertyAnimation
 }
 
 /// How a counting number is written.

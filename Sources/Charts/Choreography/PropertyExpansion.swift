@@ -31,7 +31,7 @@ struct PropertyExpansion {
     }
     let duration = entry.duration ?? change.spring?.settlingTime ?? 0
     let context = PresetContext(
-      request: PresetRequest(preset: .fade), selection: selection, layout: layout, duration: nil,
+      request: PresetRequest(.fade), selection: selection, layout: layout, duration: nil,
       easing: nil, stagger: entry.stagger, location: entry.location)
     return PresetResult(
       zip(addresses, context.delays(addresses)).map { address, delay in
@@ -72,6 +72,7 @@ struct PropertyExpansion {
     case .sweep: return marks.filter { has($0, [.arc]) }
     case .value: return marks.filter { has($0, [.text]) }
     case .strokeWidth, .color, .selection: return marks
+    case .zoom: return []
     }
   }
 

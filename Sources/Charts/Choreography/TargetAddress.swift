@@ -1,9 +1,9 @@
-package import Motion
+import Motion
 import SceneModel
 
 /// What can be animated in a laid-out scene: a view's part, a line, an item.
-package struct TargetAddress: Hashable, Sendable {
-  package enum Part: Hashable, Sendable {
+struct TargetAddress: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
     /// Everything in the view; its viewport.
     case view
     case title
@@ -19,16 +19,16 @@ package struct TargetAddress: Hashable, Sendable {
   }
 
   /// Index of the view; -1 is the scene itself.
-  package var view: Int
-  package var part: Part
+  var view: Int
+  var part: Part
 
-  package init(view: Int, part: Part) {
+  init(view: Int, part: Part) {
     self.view = view
     self.part = part
   }
 
   /// The number that the timeline knows it by.
-  package var motionTarget: MotionTarget {
+  var motionTarget: MotionTarget {
     let (tag, a, b): (Int, Int, Int) =
       switch part {
       case .view: (0, 0, 0)

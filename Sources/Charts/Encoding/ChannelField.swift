@@ -1,5 +1,5 @@
 package import SceneModel
-package import Syntax
+import Syntax
 package import Tables
 
 /// A channel after the encoding's own transforms: which columns of the layer's table drive it.

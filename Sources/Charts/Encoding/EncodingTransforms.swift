@@ -9,7 +9,7 @@ struct EncodingTransforms {
   private(set) var conditionFields: [Channel: [ChannelField]]
   private(set) var stackOffset: String?
   private let layer: Layer
-  private let context: TransformContext
+  private var context: TransformContext
 
   init(table: Table, layer: Layer, context: TransformContext) {
     self.table = table
@@ -23,7 +23,7 @@ struct EncodingTransforms {
 
   /// Runs everything in Vega-Lite's order.
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
-    try resolve { field, transforms in
+    try resolve { (field, transforms) throws(DiagnosticError) in
       field.datum = field.definition.datum.map(Value.init)
       guard let name = field.definition.field else { return }
       field.column = name
@@ -38,7 +38,7 @@ struct EncodingTransforms {
   }
 
   private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
-    table = try Transform(decoding: node).apply(to: table, in: context)
+    table = try Transform(decoding: node).apply(to: table, context: &context)
   }
 
   /// Visits every field in the fixed order of the channels and runs the transforms that the visit asks for, each once.
@@ -72,7 +72,7 @@ struct EncodingTransforms {
           JSONObject(members: [
             .init(key: "timeUnit", value: JSONNode(.object(specification))),
             .init(key: "field", value: JSONNode(name)),
-            .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
+            .init(key: "as", value: JSONNode(start)),
           ])), location: field.definition.location))
     field.column = start
     field.endColumn = start + "_end"

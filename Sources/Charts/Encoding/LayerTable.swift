@@ -1,5 +1,5 @@
 package import SceneModel
-package import Syntax
+import Syntax
 package import Tables
 
 /// A layer's rows as its marks read them.
@@ -18,6 +18,8 @@ package struct LayerTable: Sendable {
   /// The fields of conditional definitions, by channel, in the order of the conditions.
   package let conditionFields: [Channel: [ChannelField]]
   package let stackOffset: String?
+  /// What expressions and conditions see, with what the transforms added.
+  package let transforms: TransformContext
 
   /// The only field of a channel that has one definition.
   package func field(_ channel: Channel) -> ChannelField? { fields[channel]?.first }
@@ -27,9 +29,17 @@ extension LayerTable {
   /// Runs a layer's transforms and those that its encoding implies.
   init(_ layer: Layer, index: Int, context: TransformContext) throws(DiagnosticError) {
     var table = layer.data
-    for transform in layer.transforms {
-      table = try transform.apply(to: table, in: context)
+    for channel in Channel.allCases {
+      for definition in layer.encoding[channel] ?? [] {
+        Self.read(definition, in: &table, context: context)
+        for condition in definition.conditions {
+          Self.read(condition.definition, in: &table, context: context)
+        }
+      }
     }
+    var context = context
+    table = try layer.transforms.apply(to: table, context: &context)
+    transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table
     var encoder = EncodingTransforms(table: table, layer: layer, context: context)
@@ -41,5 +51,16 @@ extension LayerTable {
     fields = encoder.fields
     conditionFields = encoder.conditionFields
     stackOffset = encoder.stackOffset
+  }
+
+  private static func read(
+    _ definition: ChannelDefinition, in table: inout Table, context: TransformContext
+  ) {
+    guard let field = definition.field else { return }
+    if definition.type == .temporal || definition.timeUnit != nil {
+      table.readTyped(field, asDate: true, zone: context.conventions.zone)
+    } else if definition.type == .quantitative, definition.aggregate == nil {
+      table.readTyped(field, asDate: false, zone: context.conventions.zone)
+    }
   }
 }

@@ -1,28 +1,35 @@
 import Scales
-import SceneModel
 import Tables
 
 /// The scene's locale and zone, by which numbers and dates are written.
 struct FormatLocale: Sendable {
   let numbers: NumberLocale
   let times: TimeLocale
-  /// An IANA name.
-  let timeZone: String
+  let zone: TimeZoneRule
 
   init(locale: String, timeZone: String) {
-    numbers = NumberLocale(identifier: locale)
-    times = TimeLocale(identifier: locale)
-    self.timeZone = timeZone
+    if locale == "en-US" {
+      numbers = .americanEnglish
+      times = .americanEnglish
+    } else {
+      numbers = FoundationLocale.numbers(locale) ?? .americanEnglish
+      times = FoundationLocale.times(locale) ?? .americanEnglish
+    }
+    zone = TimeZoneRule(identifier: timeZone) ?? .utc
   }
+
+  var conventions: Conventions { Conventions(zone: zone, numbers: numbers, times: times) }
 
   /// The zone that times are shown in.
-  func zone(utc: Bool) -> TimeZoneRule {
-    utc ? .utc : TimeZoneRule(identifier: timeZone) ?? .utc
+  func zone(utc: Bool) -> TimeZoneRule { utc ? .utc : zone }
+
+  /// The end of the time unit that begins at a moment; nil for a word that is no unit.
+  func unitEnd(_ milliseconds: Double, unit: String) -> Double? {
+    TimeUnit(unit, zone: zone)?.end(of: milliseconds)
   }
 
-  /// The end of the time unit that begins at a moment; nil for a unit without a length.
-  func unitEnd(_ milliseconds: Double, unit: String) -> Double? {
-    guard let unit = TimeUnit(unit) else { return nil }
-    return unit.end(of: milliseconds, zone: zone(utc: unit.isUTC))
+  /// A moment by the largest unit that it begins.
+  func multi(_ milliseconds: Double, utc: Bool) -> String {
+    (try? TimeMultiFormat(locale: times, zone: zone(utc: utc)))?.text(milliseconds) ?? ""
   }
 }

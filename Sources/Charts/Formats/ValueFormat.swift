@@ -25,7 +25,7 @@ struct ValueFormat: Sendable {
       number = nil
       let pattern =
         format ?? configuration.string("timeFormat")
-        ?? unit.flatMap { TimeUnit($0) }.map { $0.defaultFormat }
+        ?? unit.flatMap { TimeUnit($0) }?.format
       let isUTC = unit.flatMap { TimeUnit($0) }?.isUTC ?? false || definition?.formatType == "utc"
       time = pattern.flatMap {
         try? TimeFormat($0, locale: locale.times, zone: locale.zone(utc: isUTC))
@@ -55,7 +55,7 @@ struct ValueFormat: Sendable {
       return value.text
     case .date(let milliseconds):
       if let time { return time.text(milliseconds) }
-      return TimeFormat.multi(milliseconds, locale: locale.times, zone: locale.zone(utc: false))
+      return locale.multi(milliseconds, utc: false)
     default: return value.text
     }
   }
@@ -66,8 +66,7 @@ struct ValueFormat: Sendable {
       return values.map { value in
         guard let milliseconds = value.scaleNumber else { return value.text }
         if let time { return time.text(milliseconds) }
-        return TimeFormat.multi(
-          milliseconds, locale: locale.times, zone: locale.zone(utc: scale.type == .utc))
+        return locale.multi(milliseconds, utc: scale.type == .utc)
       }
     }
     if let format = number {

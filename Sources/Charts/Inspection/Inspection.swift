@@ -1,3 +1,4 @@
+import Frames
 import Drawing
 import Geometry
 import Motion
@@ -37,7 +38,7 @@ struct Inspection {
   private func view(_ view: ViewLayout, index: Int) -> JSONNode {
     var node: JSONNode = [
       "name": JSONNode(view.name), "plot": box(view.plot),
-      "title": view.title.map { JSONNode($0.title.lines.joined(separator: " ")) } ?? nil,
+      "title": view.titleText.map { JSONNode($0) } ?? nil,
       "axes": JSONNode(view.axes.map(axis)),
       "legends": JSONNode(view.legends.map(legend)),
       "marks": JSONNode(

@@ -54,7 +54,9 @@ struct PlotFit {
       case .right: room = room.inset(right: head.thickness)
       }
     }
-    let sized = inputs.map { LegendLayout(input: $0, measurer: context.measurer, room: room.size) }
+    let sized = inputs.map { input in
+      LegendLayout(
+        input: input, measurer: context.measurer, available: room.size, fillsWidth: true) }
     let arrangement = LegendArrangement(sized, width: room.width)
     let insets = arrangement.insets
     let clear = room.inset(

@@ -1,5 +1,5 @@
-package import Drawing
-package import Geometry
+import Drawing
+import Geometry
 package import SceneModel
 package import Syntax
 

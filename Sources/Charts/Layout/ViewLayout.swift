@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
-package import SceneModel
-package import Tables
+import SceneModel
+import Tables
 
 /// A view with everything measured and in its place.
 ///
@@ -19,6 +19,8 @@ package struct ViewLayout: Sendable {
   /// Fill and stroke of the plot's own rectangle.
   package var plotStyle: ItemStyle
   package var title: TitleLayout?
+  /// The title's words, without its subtitle.
+  package var titleText: String?
   package var axes: [AxisLayout]
   package var legends: [LegendLayout]
   package var marks: [MarkGroup]

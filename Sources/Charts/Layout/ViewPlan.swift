@@ -90,8 +90,10 @@ struct ViewPlan: Sendable {
           input: input, plot: plot, measurer: context.measurer, surroundings: surroundings))
     }
     return ViewLayout(
-      name: view.name, frame: frame, plot: plot, background: view.background,
-      cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title, axes: axisLayouts,
+      name: view.name, frame: frame, plot: plot,
+      background: view.background.map { $0.paint(in: frame) },
+      cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title,
+      titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
       legends: legends, marks: groups, lines: lines, center: center,
       window: windowReach.layout(at: window))
   }

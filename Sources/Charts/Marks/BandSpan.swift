@@ -1,3 +1,4 @@
+import Syntax
 import SceneModel
 
 /// The extent of bars, rects and ticks across their dimension, by Vega-Lite's rules.

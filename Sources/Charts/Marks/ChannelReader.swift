@@ -19,8 +19,9 @@ struct ChannelReader {
   private let scale: PlotScale?
   private let column: [Value]?
   private let datum: Value?
-  private let conditions: [(ConditionalDefinition, [Value]?)]
+  private let conditions: [(ConditionalDefinition, Predicate?, [Value]?)]
   private let table: Table
+  private let context: TransformContext
 
   /// Nil where the layer says nothing of the channel.
   init?(_ channel: Channel, layer: LayerTable, scales: ScaleSet) {
@@ -30,8 +31,12 @@ struct ChannelReader {
     column = field.column.map { layer.table.values(at: $0) }
     datum = field.datum
     table = layer.table
+    context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
-      ($0.0, $0.1.column.map { layer.table.values(at: $0) })
+      (
+        $0.0, $0.0.test,
+        $0.1.column.map { layer.table.values(at: $0) }
+      )
     }
   }
 
@@ -40,8 +45,8 @@ struct ChannelReader {
 
   /// The output for a row; nil where the scale has no answer or nothing applies.
   func output(row: Int) -> ChannelOutput? {
-    for (condition, values) in conditions {
-      let holds = condition.test.map { $0.holds(for: table, row: row) }
+    for (condition, test, values) in conditions {
+      let holds = test.map { $0.holds(for: table, row: row, context: context) }
         ?? condition.holdsWithoutSelection
       guard holds else { continue }
       return output(condition.definition, values: values, row: row)

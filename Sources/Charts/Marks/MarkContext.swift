@@ -21,7 +21,7 @@ struct MarkContext {
 }
 
 /// A kind of mark: how its items are placed, and how they are painted.
-protocol Mark {
+protocol Mark: SendableMetatype {
   /// The groups of a layer, in painting order.
   static func groups(in context: MarkContext) -> [MarkGroup]
 

@@ -50,7 +50,7 @@ struct DomainOrder {
 
   private func natural(_ values: [Value]) -> [Value] {
     values.enumerated().sorted { a, b in
-      let order = Value.compare(a.element, b.element)
+      let order = ValueOrder.compare(a.element, b.element)
       return order == 0 ? a.offset < b.offset : order < 0
     }.map(\.element)
   }
@@ -94,9 +94,15 @@ struct DomainOrder {
     } else if let field {
       rows = table.values(at: field)
     }
-    var groups: [Value: [Value]] = [:]
-    for (key, value) in zip(keys, rows) { groups[key, default: []].append(value) }
-    let scores = groups.mapValues { Aggregation.value(of: operation, over: $0) }
+    guard rows.count == keys.count else { return natural(values) }
+    var context = context
+    let summary = try Transform(decoding: [
+      "aggregate": [["op": JSONNode(operation), "field": "rank", "as": "rank"]],
+      "groupby": ["key"],
+    ]).apply(
+      to: Table(columns: [("key", keys), ("rank", rows)]), context: &context)
+    let scores = Dictionary(
+      zip(summary.values(at: "key"), summary.values(at: "rank"))) { first, _ in first }
     return order(values, by: scores, descending: descending)
   }
 
@@ -107,7 +113,7 @@ struct DomainOrder {
     for (index, key) in keys.enumerated() where index < ranks.count && index < picked.count {
       let rank = ranks[index]
       if let current = best[key] {
-        let order = Value.compare(rank, current.0)
+        let order = ValueOrder.compare(rank, current.0)
         if largest ? order > 0 : order < 0 { best[key] = (rank, picked[index]) }
       } else {
         best[key] = (rank, picked[index])
@@ -118,7 +124,7 @@ struct DomainOrder {
 
   private func order(_ values: [Value], by scores: [Value: Value], descending: Bool) -> [Value] {
     values.enumerated().sorted { a, b in
-      let order = Value.compare(scores[a.element] ?? .null, scores[b.element] ?? .null)
+      let order = ValueOrder.compare(scores[a.element] ?? .null, scores[b.element] ?? .null)
       if order == 0 { return a.offset < b.offset }
       return descending ? order > 0 : order < 0
     }.map(\.element)

@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 package import SceneModel
-package import Scales
+import Scales
 import Syntax
 package import Tables
 
@@ -13,7 +13,7 @@ package struct PlotScale: Sendable {
     case places([Double], [Value: Int])
     case outputs([ChannelOutput], [Value: Int])
     /// A fraction 0…1 through a continuous scale, then a colour.
-    case ramp(ContinuousScale, ColorRamp)
+    case ramp(ContinuousScale, ColorSection)
     case steps(DiscretizingScale, [ChannelOutput])
   }
 
@@ -30,6 +30,14 @@ package struct PlotScale: Sendable {
 
   var isContinuous: Bool {
     if case .continuous = mapping { true } else { false }
+  }
+
+  /// The continuous scale that places values; nil for a discrete one.
+  var continuous: ContinuousScale? {
+    switch mapping {
+    case .continuous(let scale), .ramp(let scale, _): scale
+    default: nil
+    }
   }
 
   /// The width of a band in points; 0 for other scales.
@@ -71,7 +79,7 @@ package struct PlotScale: Sendable {
   }
 
   /// What a value becomes: a number, a colour, a shape or a dash pattern; nil where the scale has no answer.
-  package func output(_ value: Value) -> ChannelOutput? {
+  func output(_ value: Value) -> ChannelOutput? {
     switch mapping {
     case .continuous, .band, .places: return position(value).map { .number($0) }
     case .outputs(let outputs, let indices):
@@ -82,7 +90,8 @@ package struct PlotScale: Sendable {
       return .color(ramp.color(at: scale.position(number)))
     case .steps(let scale, let outputs):
       guard let number = value.scaleNumber, number.isFinite, !outputs.isEmpty else { return nil }
-      return outputs[min(max(scale.index(of: number), 0), outputs.count - 1)]
+      guard let index = scale.index(of: number) else { return nil }
+      return outputs[min(max(index, 0), outputs.count - 1)]
     }
   }
 }

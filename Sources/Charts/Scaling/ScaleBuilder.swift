@@ -14,18 +14,18 @@ struct ScaleBuilder: Sendable {
   let domain: ScaleDomain
   private let rules: ScaleRules
   private let configuration: Properties
-  private let timeZone: String
+  private let zone: TimeZoneRule
   private let marks: [MarkKind]
   let sources: [ScaleSource]
 
-  init(_ request: ScaleRequest, domain: ScaleDomain, configuration: Properties, timeZone: String) {
+  init(_ request: ScaleRequest, domain: ScaleDomain, configuration: Properties, zone: TimeZoneRule) {
     channel = request.channel
     type = request.type
     properties = request.properties
     field = request.field
     rules = ScaleRules(request: request, configuration: configuration)
     self.configuration = configuration
-    self.timeZone = timeZone
+    self.zone = zone
     marks = request.sources.map(\.mark)
     sources = request.sources
     self.domain = Self.completed(domain, request: request, rules: rules)
@@ -128,12 +128,12 @@ struct ScaleBuilder: Sendable {
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
         clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp") ?? false)
       if let interval = properties["nice"], type.isTemporal, interval.boolean != false, !interval.isNull {
-        scale = scale.niced(interval: CalendarStep(interval))
+        scale = CalendarInterval(interval, zone: zone).map { scale.niced(to: $0) } ?? scale.niced()
       } else if let count = rules.niceCount {
-        scale = scale.niced(count: count)
+        scale = scale.niced(count: Double(count))
       }
       let padding = rules.continuousPadding
-      if padding > 0, !type.isTemporal || true { scale = scale.padded(by: padding) }
+      if padding > 0 { scale = scale.padded(by: padding) }
       return PlotScale(
         channel: channel, type: type, domain: .continuous(scale.domain),
         mapping: .continuous(scale))
@@ -145,14 +145,14 @@ struct ScaleBuilder: Sendable {
     return (0..<count).map { from + (to - from) * Double($0) / Double(count - 1) }
   }
 
-  var kind: ContinuousScale.Kind {
+  var kind: ScaleKind {
     switch type {
     case .log: .log(base: properties.number("base") ?? 10)
     case .pow: .pow(exponent: properties.number("exponent") ?? 1)
     case .sqrt: .sqrt
     case .symlog: .symlog(constant: properties.number("constant") ?? 1)
-    case .time: .time(zone: timeZone)
-    case .utc: .time(zone: "UTC")
+    case .time: .time(zone: zone)
+    case .utc: .time(zone: .utc)
     case .identity: .identity
     default: .linear
     }
@@ -199,11 +199,10 @@ struct ScaleBuilder: Sendable {
 
   private func discretizing(_ ends: [Double], count: Int) -> DiscretizingScale {
     switch type {
-    case .threshold: .threshold(ends)
-    case .quantile: .quantile(values: ends, count: count)
-    case .binOrdinal: .threshold(Array(ends.dropFirst().dropLast()))
-    default:
-      .quantize(low: ends.first ?? 0, high: ends.last ?? 1, count: count)
+    case .threshold: DiscretizingScale(thresholds: ends)
+    case .quantile: DiscretizingScale(quantiles: ends, count: count)
+    case .binOrdinal: DiscretizingScale(binEdges: ends)
+    default: DiscretizingScale(quantizing: (ends.first ?? 0, ends.last ?? 1), count: count)
     }
   }
 
@@ -302,8 +301,8 @@ struct ScaleBuilder: Sendable {
       }
       var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
       if let nice = properties["nice"], nice.boolean == true { scale = scale.niced(count: 10) }
-      var ramp = palette.ramp
-      if isReversed { ramp = ColorRamp(source: ramp.source, extent: [ramp.extent.last ?? 1, ramp.extent.first ?? 0]) }
+      var ramp = palette.section
+      if isReversed { swap(&ramp.start, &ramp.end) }
       return PlotScale(
         channel: channel, type: type, domain: .continuous(domain), mapping: .ramp(scale, ramp))
     }

@@ -28,7 +28,7 @@ struct ScalePlan: Sendable {
         let domain = try ScaleDomain(request, context: context.transforms)
         let builder = ScaleBuilder(
           request, domain: domain, configuration: view.configuration,
-          timeZone: context.locale.timeZone)
+          zone: context.locale.zone)
         var widths: [Double]?
         if request.properties.string("step") == "labels", case .discrete(let values) = domain {
           let font = AxisPlan.labelFont(channel: channel, view: view, field: request.field)

@@ -1,4 +1,4 @@
-package import SceneModel
+import SceneModel
 
 /// The kinds of scale by Vega-Lite's words.
 package enum ScaleType: String, CaseIterable, Sendable, Hashable {

@@ -25,6 +25,9 @@ package struct TextTurn: Hashable, Sendable {
     }
   }
 
+  /// Whether the text runs neither flat nor upright.
+  package var isTilted: Bool { cosine != 0 && sine != 0 }
+
   /// Where a point relative to the anchor goes, relative to the anchor.
   package func map(_ point: Point) -> Point {
     Point(x: cosine * point.x - sine * point.y, y: sine * point.x + cosine * point.y)

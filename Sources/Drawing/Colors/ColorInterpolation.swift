@@ -74,8 +74,9 @@ package struct ColorInterpolation: Hashable, Sendable {
 
   /// A part that one colour lacks (the hue of a grey) is taken from the other.
   private static func straight(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
-    if start.isNaN { return end }
-    return end.isNaN ? start : start + (end - start) * fraction
+    if start.isNaN || start == end { return end }
+    // In this form both ends come out exact.
+    return end.isNaN ? start : start * (1 - fraction) + end * fraction
   }
 
   private static func hue(

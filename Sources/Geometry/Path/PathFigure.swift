@@ -9,7 +9,7 @@ struct PathFigure {
 
   private init(start: Point, at index: Int) {
     self.start = start
-    elements = index..<index
+    elements = index..<(index + 1)
   }
 
   private var end: Point { segments.last?.end ?? start }
@@ -20,24 +20,20 @@ struct PathFigure {
   /// without a `move` begins at the first point that it names.
   static func figures(of path: Path) -> [PathFigure] {
     var figures: [PathFigure] = []
-    var pen: PathFigure?
-    var origin: Point?
     for (index, element) in path.elements.enumerated() {
       switch element {
       case .move(let point):
-        if let pen { figures.append(pen) }
-        pen = PathFigure(start: point, at: index)
+        figures.append(PathFigure(start: point, at: index))
       case .line(let point), .cubic(_, _, let point):
-        pen = pen ?? PathFigure(start: origin ?? point, at: index)
-      case .close: break
+        if figures.last?.isClosed ?? true {
+          figures.append(PathFigure(start: figures.last?.start ?? point, at: index))
+        }
+        figures[figures.count - 1].add(element, at: index)
+      case .close:
+        guard figures.last?.isClosed == false else { continue }
+        figures[figures.count - 1].add(element, at: index)
       }
-      guard var figure = pen else { continue }
-      figure.add(element, at: index)
-      origin = figure.start
-      pen = figure.isClosed ? nil : figure
-      if figure.isClosed { figures.append(figure) }
     }
-    if let pen { figures.append(pen) }
     return figures
   }
 

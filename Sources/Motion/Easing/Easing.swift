@@ -48,6 +48,9 @@ package struct Easing: Hashable, Sendable {
   package static let easeOut = Easing("easeOut", .cubicBezier(.easeOut))
   package static let easeInOut = Easing("easeInOut", .cubicBezier(.easeInOut))
   package static let easeInOutSine = Easing(named: "easeInOutSine") ?? .easeInOut
+  package static let easeOutCubic = Easing(named: "easeOutCubic") ?? .easeOut
+  package static let easeInOutCubic = Easing(named: "easeInOutCubic") ?? .easeInOut
+  package static let easeOutBack = Easing(named: "easeOutBack") ?? .easeOut
 
   /// Every named curve: linear, the four of CSS, then each Penner family in, out and in-out.
   package static let catalog: [Easing] =

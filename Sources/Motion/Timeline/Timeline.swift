@@ -85,7 +85,8 @@ package struct Timeline: Sendable {
   func value(of target: MotionTarget, _ property: MotionProperty, at seconds: Double)
     -> MotionValue?
   {
-    track(of: target, property)?.value(at: seconds)
+    guard let index = indices[TrackKey(target: target, property: property)] else { return nil }
+    return tracks[index].value(at: seconds)
   }
 
   private func track(of target: MotionTarget, _ property: MotionProperty) -> Track? {

@@ -11,8 +11,8 @@ struct Track: Sendable {
   /// may fill backwards with its first value.
   func value(at seconds: Double) -> MotionValue? {
     let next = index(after: seconds)
-    for run in runs[..<next].reversed() where run.speaks(at: seconds) {
-      return run.value(at: seconds)
+    for index in (0..<next).reversed() where runs[index].speaks(at: seconds) {
+      return runs[index].value(at: seconds)
     }
     guard next < runs.count, runs[next].fillMode.fillsBackwards else { return nil }
     return runs[next].firstValue

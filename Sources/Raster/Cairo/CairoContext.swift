@@ -40,9 +40,9 @@ import Geometry
     try status.check()
   }
 
-  /// A context over a surface of the outline's own kind: it records nothing and paints nowhere.
+  /// A context to make outlines in; it paints nowhere.
   ///
-  /// Wraps `cairo_image_surface_create` with one pixel.
+  /// Wraps `cairo_image_surface_create` with one pixel, and `cairo_create`.
   init() throws(RasterError) {
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     defer { unsafe cairo_surface_destroy(surface) }
@@ -93,6 +93,20 @@ import Geometry
   func endLayer(opacity: Double) {
     unsafe cairo_pop_group_to_source(context)
     unsafe cairo_paint_with_alpha(context, opacity.clamped(to: 0...1))
+  }
+
+  /// Collects what is painted from here on as a mask; wraps `cairo_push_group_with_content`.
+  func beginMask() {
+    unsafe cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+    unsafe cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+
+  /// Paints through the mask; wraps `cairo_pop_group` and `cairo_mask`.
+  func endMask(paintedWith source: PaintSource) {
+    let mask = unsafe cairo_pop_group(context)
+    defer { unsafe cairo_pattern_destroy(mask) }
+    setSource(source)
+    unsafe cairo_mask(context, mask)
   }
 
   // MARK: Tracing

@@ -8,9 +8,8 @@ struct DashPattern {
   let phase: Double
   let period: Double
 
-  /// More lengths than this in a pattern, or dashes in a path, are drawn as a solid line.
-  static let mostLengths = 1000
-  static let mostDashes = 100_000.0
+  /// A pattern of more lengths than this is drawn as a solid line.
+  private static let mostLengths = 1000
 
   /// Nil when the style means a solid line, or its numbers mean nothing.
   init?(_ style: StrokeStyle) {
@@ -35,10 +34,8 @@ struct DashPattern {
     return (inked / period).clamped(to: 0...1)
   }
 
-  /// Whether so many dashes fit in a length that the eye sees a tint.
-  func isDense(over length: Double) -> Bool {
-    !(length / period * Double(lengths.count / 2) <= Self.mostDashes)
-  }
+  /// The number of dashes in a length; infinite or not a number when nobody can count them.
+  func dashes(in length: Double) -> Double { length / period * Double(lengths.count / 2) }
 
   /// Calls back with the inked parts of a stretch of the line, as distances from the line's start.
   func forEachDash(from start: Double, to end: Double, _ body: (Double, Double) -> Void) {

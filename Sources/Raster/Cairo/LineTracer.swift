@@ -9,6 +9,12 @@ struct LineTracer {
   /// In device pixels; grown by the pen's reach, so that an end at its edge is out of sight.
   let box: Rectangle
   let transform: Transform
+  /// Called when so much is traced that it is to be drawn before more is: Cairo's time for one stroke
+  /// grows with the square of its lines.
+  let drawBatch: () -> Void
+
+  /// Lines in a batch.
+  private static let batch = 256
 
   /// The length in sight, in the path's space.
   func visibleLength(of path: Path) -> Double {
@@ -27,6 +33,11 @@ struct LineTracer {
       var pen = TracingPen(context: context)
       var travelled = 0.0
       for (a, b) in zip(figure, figure.dropFirst()) {
+        if pen.count >= Self.batch {
+          drawBatch()
+          // Solid lines repeat the last one, so that the corner after it is joined.
+          pen.startBatch(repeatsLast: dash == nil)
+        }
         let length = dash == nil ? 1 : transform.lengthBefore(b - a)
         defer { travelled = (travelled + length).isFinite ? travelled + length : 0 }
         guard let part = visiblePart(from: a, to: b) else {
@@ -49,9 +60,11 @@ struct LineTracer {
         pen.isDown = inkEnd == 1
       }
     }
+    drawBatch()
   }
 
-  /// The figures as polylines in device pixels; a closed one ends where it began.
+  /// The figures as polylines in device pixels; a closed one goes on for half its first line, so that
+  /// the corner where it began is joined.
   private func figures(of path: Path) -> [[Point]] {
     var figures: [[Point]] = []
     var figure: [Point] = []
@@ -75,6 +88,7 @@ struct LineTracer {
       case .close:
         guard let first = figure.first else { continue }
         figure.append(first)
+        if figure.count > 1 { figure.append(first.interpolated(to: figure[1], fraction: 0.5)) }
         figures.append(figure)
         figure = [first]
       }
@@ -119,15 +133,30 @@ private struct TracingPen {
   let context: CairoContext
   /// Whether the last part ended at its line's end, so that the next one may be joined to it.
   var isDown = false
+  /// Lines since the batch began.
+  private(set) var count = 0
+  private var last: (from: Point, to: Point)?
 
   init(context: CairoContext) { self.context = context }
 
   mutating func draw(from a: Point, to b: Point, _ part: ClosedRange<Double>) {
-    if !(isDown && part.lowerBound == 0) {
-      context.move(to: a.interpolated(to: b, fraction: part.lowerBound))
-    }
-    context.line(
-      to: part.upperBound == 1 ? b : a.interpolated(to: b, fraction: part.upperBound))
+    let from = part.lowerBound == 0 ? a : a.interpolated(to: b, fraction: part.lowerBound)
+    let to = part.upperBound == 1 ? b : a.interpolated(to: b, fraction: part.upperBound)
+    if !(isDown && part.lowerBound == 0) { context.move(to: from) }
+    context.line(to: to)
     isDown = part.upperBound == 1
+    last = (from, to)
+    count += 1
+  }
+
+  /// After what was traced has been drawn.
+  mutating func startBatch(repeatsLast: Bool) {
+    count = 0
+    guard repeatsLast, isDown, let last else {
+      isDown = false
+      return
+    }
+    context.move(to: last.from)
+    context.line(to: last.to)
   }
 }

@@ -73,7 +73,7 @@ struct DisplayListPainter {
       let source = PaintSource(paint, through: place.transform, opacity: place.opacity)
     else { return }
     context.setSource(source)
-    trace(path, place.transform)
+    trace(ColumnThinning.thin(path, through: place.transform), place.transform)
     context.fill()
   }
 
@@ -95,8 +95,7 @@ struct DisplayListPainter {
       let source = PaintSource(
         paint, through: place.transform, opacity: place.opacity * stroke.inkedFraction)
     else { return }
-    context.setSource(source)
-    stroke.draw()
+    stroke.draw(source)
   }
 
   // MARK: Text

@@ -10,6 +10,7 @@ import Synchronization
   private let settings: FontSettings
   private let state = Mutex(State())
 
+  /// What the lock guards.
   private struct State: ~Copyable {
     var configuration: FontConfiguration?
     var resolved: [FontFamilies: ResolvedFont] = [:]

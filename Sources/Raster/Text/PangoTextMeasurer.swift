@@ -9,6 +9,7 @@ package final class PangoTextMeasurer: TextMeasurer {
   private let fonts: FontLibrary
   private let state: Mutex<State>
 
+  /// What the lock guards.
   private struct State {
     /// Made when the first text is met.
     var shaper: TextShaper?
@@ -16,6 +17,7 @@ package final class PangoTextMeasurer: TextMeasurer {
     var heights = GenerationCache<Font, Heights>(capacity: 256)
   }
 
+  /// A font's height on both sides of the baseline, in points.
   private struct Heights {
     var ascent: Double
     var descent: Double

@@ -66,3 +66,8 @@ package struct PresetRequest: Sendable, Hashable {
   /// A curve for arriving; nil is the entry's easing.
   package var spring: Spring?
 }
+
+extension PresetRequest {
+  /// A preset without options.
+  package init(_ preset: Preset) { self.init(preset: preset) }
+}

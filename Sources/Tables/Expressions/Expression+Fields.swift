@@ -1,13 +1,17 @@
-import Syntax
+package import Syntax
 
 extension Expression {
-  /// Checks that the rows have the fields that the expression names.
+  /// Warnings about fields of `datum` that no row has, each with the real names.
   ///
-  /// - Throws: A scene error that lists the real names.
-  func checkFields(in table: Table, node: JSONNode?) throws(DiagnosticError) {
-    guard table.rowCount > 0 else { return }
-    for field in fields where table.column(field) == nil {
-      throw table.missingField(field, at: node?.location)
+  /// They are no errors, since Vega computes with such fields as missing values.
+  ///
+  /// - Parameter node: The string node of the scene that holds the expression.
+  package func fieldWarnings(in table: Table, node: JSONNode?) -> [Diagnostic] {
+    guard table.rowCount > 0 else { return [] }
+    return fields.filter { table.column($0) == nil }.flatMap { field in
+      table.missingField(field, at: node?.location).diagnostics.map {
+        Diagnostic(.warning, $0.message, at: $0.location)
+      }
     }
   }
 }

@@ -6,6 +6,9 @@ package import Syntax
 /// - The same scope gives the same value: `random()` is seeded, `now()` is refused.
 /// - Its work is bounded: depth, lengths of texts and lists, and the steps of a pattern have limits.
 package struct Expression: Sendable, Hashable {
+  /// How deep its tree may be, so that computing it needs no deep stack.
+  static let depthLimit = 400
+
   package let text: String
   private let root: ExpressionNode
   /// The fields of `datum` that it names by constants, in the order of first use.
@@ -19,13 +22,16 @@ package struct Expression: Sendable, Hashable {
     root = try ExpressionParser.parse(text)
     var fields: [String] = []
     var parameters: [String] = []
-    var pending = [root]
-    while let node = pending.popLast() {
+    var pending = [(node: root, depth: 1)]
+    while let (node, depth) = pending.popLast() {
+      guard depth <= Self.depthLimit else {
+        throw ExpressionError("the expression has more than \(Self.depthLimit) operators in a row")
+      }
       if case .field(let name) = node, !fields.contains(name) { fields.append(name) }
       if case .parameter(let name, _) = node, !parameters.contains(name) {
         parameters.append(name)
       }
-      pending.append(contentsOf: node.children.reversed())
+      pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1) })
     }
     self.fields = fields
     self.parameters = parameters

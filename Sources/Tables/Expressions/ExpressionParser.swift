@@ -5,7 +5,7 @@ struct ExpressionParser {
   /// How deep brackets and operators may nest.
   static let depthLimit = 100
   /// How long an expression's text may be, in bytes.
-  static let lengthLimit = 20_000
+  static let lengthLimit = 10_000
 
   private let tokens: [ExpressionToken]
   private var index = 0

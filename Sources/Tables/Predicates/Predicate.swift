@@ -50,15 +50,21 @@ package indirect enum Predicate: Sendable, Hashable {
 
   /// Checks that the rows have the fields that the predicate names.
   ///
-  /// - Throws: A scene error that lists the real names.
-  package func checkFields(in table: Table) throws(DiagnosticError) {
+  /// - Returns: Warnings about fields that only expressions name.
+  /// - Throws: A scene error that lists the real names, for the field of a field predicate.
+  package func checkFields(in table: Table) throws(DiagnosticError) -> [Diagnostic] {
     switch self {
-    case .expression(let expression, let node): try expression.checkFields(in: table, node: node)
-    case .field(let predicate): _ = try predicate.field.values(in: table)
+    case .expression(let expression, let node):
+      return expression.fieldWarnings(in: table, node: node)
+    case .field(let predicate):
+      _ = try predicate.field.values(in: table)
+      return []
     case .all(let parts), .any(let parts):
-      for part in parts { try part.checkFields(in: table) }
-    case .not(let part): try part.checkFields(in: table)
-    case .selection: break
+      var warnings: [Diagnostic] = []
+      for part in parts { warnings += try part.checkFields(in: table) }
+      return warnings
+    case .not(let part): return try part.checkFields(in: table)
+    case .selection: return []
     }
   }
 

@@ -49,6 +49,14 @@ package enum TableReader {
     return TableReading(table: try rows(of: node, format: format, zone: zone), warnings: [])
   }
 
+  /// Makes the table of Vega-Lite's `sequence` generator: `{start, stop, step, as}`.
+  package static func sequence(_ node: JSONNode) throws(DiagnosticError) -> Table {
+    let members = try Members(of: node, named: "sequence", keys: ["start", "stop", "step", "as"])
+    let numbers = try NumberSequence(members)
+    let name = try members.optionalString("as") ?? "data"
+    return Table(columns: [(name, numbers.values.map { .number($0) })])
+  }
+
   private static func rows(
     of root: JSONNode, format: DataFormat, zone: TimeZoneRule
   ) throws(DiagnosticError) -> Table {

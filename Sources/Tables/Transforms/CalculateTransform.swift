@@ -22,7 +22,7 @@ package struct CalculateTransform: TableTransform, Hashable {
   package func apply(
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
-    try expression.checkFields(in: table, node: node)
+    context.warnings += expression.fieldWarnings(in: table, node: node)
     var values: [Value] = []
     values.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {

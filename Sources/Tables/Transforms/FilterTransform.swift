@@ -14,7 +14,7 @@ package struct FilterTransform: TableTransform, Hashable {
   package func apply(
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
-    try predicate.checkFields(in: table)
+    context.warnings += try predicate.checkFields(in: table)
     var rows: [Int] = []
     for row in 0..<table.rowCount
     where try predicate.holds(in: context.scope(table, row: row), row: row) {

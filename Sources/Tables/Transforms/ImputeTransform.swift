@@ -52,15 +52,7 @@ package struct ImputeTransform: TableTransform, Hashable {
   package static func keyValues(_ node: JSONNode) throws(DiagnosticError) -> [Value] {
     if let list = node.array { return list.map(Value.init) }
     let members = try Members(of: node, named: "keyvals", keys: ["start", "stop", "step"])
-    _ = try members.required("stop")
-    let start = try members.optionalNumber("start") ?? 0
-    let stop = try members.optionalNumber("stop") ?? 0
-    let step = try members.optionalNumber("step") ?? 1
-    do throws(ExpressionError) {
-      return try SequenceFunctions.sequence(from: start, to: stop, by: step).map { .number($0) }
-    } catch {
-      throw error.diagnosed(in: node)
-    }
+    return try NumberSequence(members).values.map { .number($0) }
   }
 
   package func apply(

@@ -67,6 +67,48 @@ struct AxisLayoutTests {
     }
   }
 
+  /// A caller that tries a plot without any room for the axis must learn what room to make.
+  @Test(arguments: Orient.allCases)
+  func thicknessAndOverhangDoNotDependOnTheRoom(orient: Orient) {
+    for flush in [true, false] {
+      let properties: KeyValuePairs<String, JSONNode.Content> = ["labelFlush": .boolean(flush)]
+      let texts = ["10", "2000", "300000"]
+      let free = layout(orient, texts, title: ["Value"], properties)
+      let bound = layout(
+        orient, texts, title: ["Value"], properties,
+        surroundings: AxisSurroundings(room: plot.expanded(by: 1)))
+      #expect(free.thickness == bound.thickness)
+      #expect(free.overhang == bound.overhang)
+      for label in bound.visibleLabels {
+        #expect(GuideSamples.holds(plot.expanded(by: 1), label.box))
+      }
+    }
+  }
+
+  @Test func labelsLeaveTheChartMoreThanHalfThePicture() {
+    let names = Array(repeating: String(repeating: "name ", count: 12), count: 20)
+    let axis = AxisLayout(
+      input: GuideSamples.axis(
+        .bottom, GuideSamples.bands(names, length: 300), isDiscrete: true,
+        GuideSamples.properties(["labelLimit": .number(500), "labelAngle": .number(-90)])),
+      plot: Rectangle(x: 0, y: 0, width: 300, height: 110), measurer: GuideSamples.measurer,
+      surroundings: AxisSurroundings(room: Rectangle(x: 0, y: 0, width: 300, height: 200)))
+    #expect(axis.thickness <= 0.45 * 200 + 1e-6)
+    #expect(axis.labels.allSatisfy { $0.shownText.hasSuffix("…") })
+  }
+
+  @Test func translateMovesTheWholeAxisUnrounded() {
+    let axis = layout(
+      .bottom, ["1", "2"], ["translate": .number(0.25), "labelFlush": .boolean(false)])
+    guard case .move(let start)? = GuideSamples.strokes(axis.commands())[0].path.elements.first
+    else {
+      Issue.record("no tick is painted")
+      return
+    }
+    #expect(start == Point(x: 50.25, y: 220.25))
+    #expect(axis.labels[0].box.midX == 50.25)
+  }
+
   @Test func extentsBoundTheTitlesDistance() {
     let wide = layout(.left, ["1", "2"], title: ["T"], ["minExtent": .number(60)])
     #expect(abs((wide.title?.box.maxX ?? 0) + 14.11) < 1e-9)
@@ -208,6 +250,26 @@ struct AxisLayoutTests {
       #expect(axis.thickness.isFinite)
       #expect(axis.overhang.before.isFinite && axis.overhang.after.isFinite)
       #expect(!GuideSamples.texts(axis.commands()).contains("a"))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -5, 0, 1e300])
+  func plotsThatAreNoPlacesDoNoHarm(width: Double) {
+    let odd = Rectangle(x: 0, y: 0, width: width, height: width)
+    for orient in Orient.allCases {
+      for isDiscrete in [true, false] {
+        for isWindowed in [true, false] {
+          let axis = AxisLayout(
+            input: GuideSamples.axis(
+              orient, GuideSamples.bands(["one", "two"], length: 100), title: ["T"],
+              isDiscrete: isDiscrete),
+            plot: odd, measurer: GuideSamples.measurer,
+            surroundings: AxisSurroundings(
+              room: odd, pixelsPerPoint: width, isWindowed: isWindowed))
+          #expect(axis.labels.count == 2)
+          _ = axis.commands() + axis.gridCommands()
+        }
+      }
     }
   }
 }

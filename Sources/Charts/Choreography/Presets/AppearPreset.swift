@@ -1,3 +1,4 @@
+import SceneModel
 import Geometry
 import Motion
 

@@ -1,3 +1,4 @@
+import SceneModel
 import Motion
 
 /// `count`: numbers run up to their value.

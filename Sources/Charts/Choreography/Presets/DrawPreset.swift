@@ -1,3 +1,4 @@
+import SceneModel
 import Motion
 
 /// `draw`: lines draw themselves by arc length; their dots pop and their labels fade in as the head passes.

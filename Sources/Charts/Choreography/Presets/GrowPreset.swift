@@ -1,3 +1,4 @@
+import SceneModel
 import Motion
 
 /// `grow`: bars and areas grow from their base, arcs open, points scale up; labels fade in behind them.

@@ -1,3 +1,4 @@
+import SceneModel
 import Motion
 
 /// `highlight`: everything else of the same layers steps back, stays so, and returns.

@@ -81,6 +81,7 @@ enum PresetCatalog {
       case .pages: WindowPreset.pages(context)
       case .pan: WindowPreset.pan(context)
       case .count: CountPreset.expand(context)
+      case .zoom, .type: PresetResult([])
       }
     if result.motions.isEmpty {
       throw DiagnosticError(

@@ -8,21 +8,26 @@ package struct AxisFrame: Hashable, Sendable {
   package var offset: Double
   /// Points along the side by which the whole axis is moved.
   package var position: Double
+  /// Points right and down by which everything is moved, Vega's `translate`.
+  package var translate: Double
 
   package var isHorizontal: Bool { orient == .top || orient == .bottom }
 
   /// The length of the plot's side, in points.
   package var length: Double { isHorizontal ? plot.width : plot.height }
 
+  /// Whether a place along the axis is within the plot's side, with a tolerance for rounding.
+  package func holds(along: Double) -> Bool { along >= -0.5 && along <= length + 0.5 }
+
   /// The canvas point at a place along the axis and a distance outward from the axis line.
   package func point(along: Double, outward: Double) -> Point {
-    let along = along + position
+    let along = along + position + translate
     let outward = outward + offset
     return switch orient {
-    case .bottom: Point(x: plot.minX + along, y: plot.maxY + outward)
-    case .top: Point(x: plot.minX + along, y: plot.minY - outward)
-    case .left: Point(x: plot.minX - outward, y: plot.minY + along)
-    case .right: Point(x: plot.maxX + outward, y: plot.minY + along)
+    case .bottom: Point(x: plot.minX + along, y: plot.maxY + outward + translate)
+    case .top: Point(x: plot.minX + along, y: plot.minY - outward + translate)
+    case .left: Point(x: plot.minX - outward + translate, y: plot.minY + along)
+    case .right: Point(x: plot.maxX + outward + translate, y: plot.minY + along)
     }
   }
 

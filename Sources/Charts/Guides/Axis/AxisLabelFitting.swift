@@ -27,17 +27,29 @@ struct AxisLabelFitting {
 
   /// The text cut so that its box lies inside bounds; nil where that leaves too little of it.
   func fitted(_ placement: TextPlacement, in bounds: Rectangle) -> TextPlacement? {
+    let excess = self.excess(placement, in: bounds)
+    guard excess.isFinite else { return nil }
+    return excess == 0 ? placement : cut(placement, to: placement.size.width - excess)
+  }
+
+  /// The text cut towards bounds as far as that helps and leaves enough of it.
+  func shortened(_ placement: TextPlacement, in bounds: Rectangle) -> TextPlacement {
+    let excess = self.excess(placement, in: bounds)
+    guard excess > 0, excess.isFinite else { return placement }
+    let least = Self.shortestInEms * placement.style.font.size
+    return cut(placement, to: max(least, placement.size.width - excess)) ?? placement
+  }
+
+  /// How much shorter a text must be to lie in bounds; infinite where no cut helps.
+  private func excess(_ placement: TextPlacement, in bounds: Rectangle) -> Double {
     let box = placement.box
     let rates = Rates(placement.style)
-    var excess = 0.0
-    for (distance, rate) in [
+    let sides = [
       (bounds.minX - box.minX, rates.left), (box.maxX - bounds.maxX, rates.right),
       (bounds.minY - box.minY, rates.top), (box.maxY - bounds.maxY, rates.bottom),
-    ] where distance > 1e-6 {
-      guard rate > 1e-6 else { return nil }
-      excess = max(excess, distance / rate)
-    }
-    return excess == 0 ? placement : cut(placement, to: placement.size.width - excess)
+    ]
+    return sides.filter { $0.0 > 1e-6 }
+      .map { $0.1 > 1e-6 ? $0.0 / $0.1 : .infinity }.reduce(0) { max($0, $1) }
   }
 
   /// The text with a limit of a width in points; nil where that leaves too little of it.

@@ -29,12 +29,12 @@ extension AxisLabelPlacing {
 
   /// Whether no label is cut, overlaps its neighbour or reaches too far.
   private func fits(_ items: [Item], _ setting: Setting, separation: Double) -> Bool {
-    let strip = frame.strip(outward: max(0, surroundings.maximumThickness - reserved))
+    let strip = frame.strip(outward: labelReach)
     let placements = items.map { placement(of: $0, setting) }
     let areWhole = placements.allSatisfy { placement in
-      let box = placement.box
-      return !placement.isShortened && box.minX >= strip.minX && box.maxX <= strip.maxX
-        && box.minY >= strip.minY && box.maxY <= strip.maxY
+      // A flat label is as shallow as can be.
+      !placement.isShortened
+        && (setting.angleDegrees == 0 || fitting.fitted(placement, in: strip) == placement)
     }
     return areWhole
       && !LabelOverlap.hasOverlap(

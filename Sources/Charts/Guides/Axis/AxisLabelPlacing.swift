@@ -29,13 +29,12 @@ struct AxisLabelPlacing {
   var surroundings: AxisSurroundings
   /// Points of the maximum thickness that something else needs.
   var reserved: Double
-  var isDiscrete: Bool
   var measurer: any TextMeasurer
 
   var fitting: AxisLabelFitting { AxisLabelFitting(measurer: measurer) }
 
-  /// A label's layout and the box it would have had with all the room in the world.
-  typealias Placed = (label: AxisLabelLayout, naturalBox: Rectangle)
+  /// A label's layout, and its box with no regard to the room; nil where its neighbours drop it.
+  typealias Placed = (label: AxisLabelLayout, along: Double, naturalBox: Rectangle?)
 
   func place(_ items: [Item]) -> [Placed] {
     guard !items.isEmpty else { return [] }
@@ -45,16 +44,24 @@ struct AxisLabelPlacing {
     }
     let sorted = order.map { items[$0] }
     let setting = chosenSetting(for: sorted)
-    let natural = sorted.map { placement(of: $0, setting) }
-    var shown: [TextPlacement?] = natural.map { bounded($0) }
-    separate(&shown, sorted, setting)
+    let whole = sorted.map { placement(of: $0, setting) }
+    var natural: [TextPlacement?] = whole.map(shallow)
+    separate(&natural, setting)
+    var shown = natural
+    if let room, !natural.allSatisfy({ $0.map { Self.holds(room, $0.box) } ?? true }) {
+      shown = whole.map { bounded(shallow($0), in: room) }
+      separate(&shown, setting)
+    }
     var result: [(index: Int, placed: Placed)] = []
     for (rank, item) in sorted.enumerated() {
-      let label = layout(item, shown[rank], natural: natural[rank])
-      result.append((order[rank], (label, natural[rank].box)))
+      let label = layout(item, shown[rank], natural: whole[rank])
+      result.append((order[rank], (label, item.tick.position, natural[rank]?.box)))
     }
     return result.sorted { $0.index < $1.index }.map(\.placed)
   }
+
+  /// Where labels must lie; in a moving window the room's ends are met by fading instead.
+  private var room: Rectangle? { surroundings.isWindowed ? nil : surroundings.room }
 
   // MARK: One label
 
@@ -94,30 +101,40 @@ struct AxisLabelPlacing {
     }
   }
 
+  /// A label cut to reach no further outward than is allowed, as far as cutting helps.
+  private func shallow(_ placement: TextPlacement) -> TextPlacement {
+    fitting.shortened(placement, in: frame.strip(outward: labelReach))
+  }
+
+  /// How far labels may reach beyond the plot, in points.
+  var labelReach: Double { max(0, surroundings.maximumThickness - reserved) }
+
   /// A label inside the room, moved along the axis or shortened; nil where it cannot be.
-  private func bounded(_ placement: TextPlacement) -> TextPlacement? {
-    let strip = frame.strip(outward: max(0, surroundings.maximumThickness - reserved))
-    guard let shallow = fitting.fitted(placement, in: strip) else { return nil }
-    // In a moving window the ends of the room are met by fading, not by moving.
-    guard let room = surroundings.room, !surroundings.isWindowed else { return shallow }
-    let (start, end) = frame.span(of: shallow.box)
+  private func bounded(_ placement: TextPlacement, in room: Rectangle) -> TextPlacement? {
+    let (start, end) = frame.span(of: placement.box)
     let (first, last) = frame.span(of: room)
-    var moved = shallow
+    var moved = placement
     let half = (end - start) / 2
     if start < first, first - start <= half {
-      moved = shallow.moved(by: frame.step(first - start))
+      moved = placement.moved(by: frame.step(first - start))
     } else if end > last, end - last <= half {
-      moved = shallow.moved(by: frame.step(last - end))
+      moved = placement.moved(by: frame.step(last - end))
     }
-    let isUpright = TextTurn(degrees: placement.style.angleDegrees).sine != 0
-    return fitting.fitted(isUpright ? shallow : moved, in: room)
+    // A tilted label points at its tick, so it is shortened rather than moved.
+    let isTilted = TextTurn(degrees: placement.style.angleDegrees).isTilted
+    return fitting.fitted(isTilted ? placement : moved, in: room)
       ?? fitting.fitted(moved, in: room)
+  }
+
+  private static func holds(_ room: Rectangle, _ box: Rectangle) -> Bool {
+    box.minX >= room.minX && box.maxX <= room.maxX && box.minY >= room.minY
+      && box.maxY <= room.maxY
   }
 
   // MARK: All labels
 
   /// Shortens or drops labels until no two of them overlap.
-  private func separate(_ shown: inout [TextPlacement?], _ items: [Item], _ setting: Setting) {
+  private func separate(_ shown: inout [TextPlacement?], _ setting: Setting) {
     guard !style.allowsOverlap else { return }
     var kept = shown.indices.filter { shown[$0] != nil && isBound(shown[$0]) }
     for index in shown.indices where !kept.contains(index) { shown[index] = nil }

@@ -90,10 +90,7 @@ struct AxisLabels: Sendable {
   private var interval: CalendarInterval? {
     guard type.isTemporal, let node = properties["tickCount"] else { return nil }
     let zone = context.locale.zone(utc: type == .utc)
-    if let word = node.string { return CalendarInterval(named: word, zone: zone) }
-    guard let word = node["interval"]?.string else { return nil }
-    let step = node["step"]?.number.flatMap { Int(exactly: $0) } ?? 1
-    return CalendarInterval(named: word, step: step, zone: zone)
+    return CalendarInterval(node, zone: zone)
   }
 
   private var minimumStep: Double? {

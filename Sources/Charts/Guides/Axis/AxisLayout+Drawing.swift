@@ -62,7 +62,7 @@ extension AxisLayout {
 
   /// The canvas coordinate of a line across the axis.
   private func snappedAlong(_ along: Double, width: Double) -> Double {
-    let coordinate = frame.side.start + frame.position + along
+    let coordinate = frame.side.start + frame.position + frame.translate + along
     return style.roundsTicks && !surroundings.isWindowed
       ? pixels.lineCenter(coordinate, width: width) : coordinate
   }

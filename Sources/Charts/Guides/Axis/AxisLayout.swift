@@ -38,7 +38,8 @@ package struct AxisLayout: Sendable {
         input.properties, channel: input.channel, orient: input.orient,
         isDiscrete: input.isDiscrete)
     let frame = AxisFrame(
-      orient: input.orient, plot: plot, offset: style.offset, position: style.position)
+      orient: input.orient, plot: plot, offset: style.offset, position: style.position,
+      translate: style.translate)
     self.input = input
     self.style = style
     self.frame = frame
@@ -63,21 +64,30 @@ package struct AxisLayout: Sendable {
       let start = 2 * first.position - first.tickPosition
       lines.append(AxisLine(along: start + style.tickOffset, tick: style.tick, grid: style.grid))
     }
-    self.lines = lines.filter { $0.along >= -0.5 && $0.along <= frame.length + 0.5 }
+    self.lines = lines.filter { frame.holds(along: $0.along) }
 
+    var bounds = surroundings
+    if let room = surroundings.room {
+      // Labels that took half the picture would leave no chart to label.
+      let depth = frame.isHorizontal ? room.height : room.width
+      bounds.maximumThickness = min(bounds.maximumThickness, 0.45 * depth)
+    }
     let titlePlacing = AxisTitlePlacing(
       frame: frame, style: style.title, room: surroundings.room, measurer: measurer)
     let bareTitle = titlePlacing.place(input.title, beyond: 0)
     let placed = AxisLabelPlacing(
       tickSize: style.tickSize, tickOffset: style.tickOffset, frame: frame, style: style.label,
-      surroundings: surroundings, reserved: bareTitle.map { frame.reach(of: $0.box) } ?? 0,
-      isDiscrete: input.isDiscrete, measurer: measurer
+      surroundings: bounds, reserved: bareTitle.map { frame.reach(of: $0.box) } ?? 0,
+      measurer: measurer
     ).place(items)
     labels = placed.map(\.label)
 
-    // Labels outside a moving window count, so that the plot does not change its size on the way.
-    let counted = placed.filter { surroundings.isWindowed || $0.label.visible }
-    let reach = counted.map { frame.reach(of: $0.label.box) - style.offset }
+    // Boxes without regard to the room count, so that a caller who makes room for them ends with it;
+    // in a moving window so do those beyond its ends, so that the plot does not change on the way.
+    let counted = placed.filter {
+      surroundings.isWindowed || frame.holds(along: $0.along)
+    }.compactMap(\.naturalBox)
+    let reach = counted.map { frame.reach(of: $0) - style.offset }
       .reduce(max(0, style.tickSize)) { max($0, $1) }
     let extent = max(style.minimumExtent, min(style.maximumExtent, reach))
     title = titlePlacing.place(input.title, beyond: extent)
@@ -86,7 +96,8 @@ package struct AxisLayout: Sendable {
     thickness = max(
       0, style.offset + outermost, title.map { frame.reach(of: $0.box) } ?? 0)
     let side = frame.side
-    var spans = placed.filter(\.label.visible).map { frame.span(of: $0.naturalBox) }
+    let ends = placed.filter { frame.holds(along: $0.along) }
+    var spans = ends.compactMap(\.naturalBox).map { frame.span(of: $0) }
     if let title { spans.append(frame.span(of: title.box)) }
     overhang = (
       spans.map { side.start - $0.start }.reduce(0) { max($0, $1) },

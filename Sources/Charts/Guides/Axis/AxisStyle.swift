@@ -6,6 +6,11 @@ package struct AxisStyle: Hashable, Sendable {
   package var offset: Double
   /// Points along the plot's side.
   package var position: Double
+  /// Points right and down by which the whole axis is moved.
+  ///
+  /// Vega's own 0.5 only makes lines crisp on coarse screens; here lines are moved to whole pixels,
+  /// so that is the default of 0, and another value is taken as it is.
+  package var translate: Double
   /// Points that labels take at least, and at most before the title stands on them.
   package var minimumExtent: Double
   package var maximumExtent: Double
@@ -34,6 +39,8 @@ package struct AxisStyle: Hashable, Sendable {
     }
     offset = number("offset", 0)
     position = number("position", 0)
+    let translate = number("translate", 0.5)
+    self.translate = translate == 0.5 ? 0 : translate
     minimumExtent = number("minExtent", 0)
     maximumExtent = number("maxExtent", 200)
     zIndex = number("zindex", 0)
@@ -48,7 +55,7 @@ package struct AxisStyle: Hashable, Sendable {
     tickSize = hasTicks ? number("tickSize", 5) : 0
     tickOffset = number("tickOffset", 0)
     hasExtraTick = isOn("tickExtra", false)
-    roundsTicks = isOn("tickRound", true)
+    roundsTicks = isOn("tickRound", true) && translate == 0.5
     label = AxisLabelStyle(properties, channel: channel, orient: orient, isDiscrete: isDiscrete)
     title = AxisTitleStyle(properties, orient: orient)
   }

@@ -6,8 +6,6 @@ package import SceneModel
 /// Legends of one side stand together: one under the other at the left and right, side by side above and below.
 package struct LegendArrangement: Sendable {
   private let legends: [LegendLayout]
-  /// Points that legends above and below may take along the plot's side before a new row begins.
-  private let width: Double
   private let groups: [Group]
 
   /// The legends of one orient, with their rows or the one column.
@@ -21,9 +19,9 @@ package struct LegendArrangement: Sendable {
     var anchor: TitleAnchor
   }
 
+  /// - Parameter width: Points that legends side by side may take before a new row begins.
   package init(_ legends: [LegendLayout], width: Double = .infinity) {
     self.legends = legends
-    self.width = width
     groups = LegendOrient.allCases.compactMap { orient in
       let indices = legends.indices.filter {
         legends[$0].style.orient == orient && legends[$0].size != .zero
@@ -51,10 +49,11 @@ package struct LegendArrangement: Sendable {
   ///
   /// - Parameters:
   ///   - guides: The plot with its axes, which legends keep clear of.
+  ///   - span: What legends above and below are anchored along; nil is the plot, as in Vega.
   ///   - room: Where legends may draw; a group that would pass it is moved back inside.
-  package func placed(plot: Rectangle, guides: Rectangle, room: Rectangle? = nil)
-    -> [LegendLayout]
-  {
+  package func placed(
+    plot: Rectangle, guides: Rectangle, span: Rectangle? = nil, room: Rectangle? = nil
+  ) -> [LegendLayout] {
     var result = legends
     for group in groups {
       for (index, place) in zip(group.indices, group.places) {
@@ -63,7 +62,8 @@ package struct LegendArrangement: Sendable {
           let style = legends[index].style
           origin = Point(x: plot.x + style.x, y: plot.y + style.y)
         } else {
-          origin = place + self.origin(of: group, plot: plot, guides: guides, room: room)
+          let start = self.origin(of: group, plot: plot, guides: guides, span: span ?? plot)
+          origin = place + Self.inside(start, group.size, room)
         }
         result[index] = legends[index].placed(at: origin)
       }
@@ -102,13 +102,13 @@ package struct LegendArrangement: Sendable {
   }
 
   /// The canvas point of a group's top left corner.
-  private func origin(of group: Group, plot: Rectangle, guides: Rectangle, room: Rectangle?)
+  private func origin(of group: Group, plot: Rectangle, guides: Rectangle, span: Rectangle)
     -> Point
   {
     let size = group.size
     let offset = group.offset
     let fraction = group.anchor.fraction
-    var x = plot.minX + (plot.width - size.width) * fraction
+    var x = span.minX + (span.width - size.width) * fraction
     var y = plot.minY + (plot.height - size.height) * fraction
     switch group.orient {
     case .left: x = guides.minX - offset - size.width
@@ -124,9 +124,14 @@ package struct LegendArrangement: Sendable {
     case .bottomLeft, .bottomRight: y = plot.maxY - offset - size.height
     default: break
     }
-    guard let room else { return Point(x: x, y: y) }
+    return Point(x: x, y: y)
+  }
+
+  /// The corner moved so that a group of a size lies in the room.
+  private static func inside(_ corner: Point, _ size: Size, _ room: Rectangle?) -> Point {
+    guard let room else { return corner }
     return Point(
-      x: max(room.minX, min(x, room.maxX - size.width)),
-      y: max(room.minY, min(y, room.maxY - size.height)))
+      x: max(room.minX, min(corner.x, room.maxX - size.width)),
+      y: max(room.minY, min(corner.y, room.maxY - size.height)))
   }
 }

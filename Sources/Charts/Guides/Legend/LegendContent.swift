@@ -97,22 +97,12 @@ struct LegendContent {
     let look = LegendLook(
       channels: channels, layers: layers, sets: sets, configuration: view.configuration,
       properties: properties)
-    let boundaries = steps.boundaries
-    var edges: [Double?] = boundaries.map { $0 }
-    if case .continuous(let ends) = scale.domain, scale.type != .threshold,
-      let low = ends.first, let high = ends.last
-    {
-      edges = [low] + edges + [high]
-    } else {
-      edges = [nil] + edges + [nil]
-    }
-    let numbers = edges.compactMap { $0 }
+    let numbers = steps.boundaries
     let texts = format.texts(numbers.map { .number($0) }, scale: scale, isNormalized: false)
     let names = Dictionary(zip(numbers, texts)) { first, _ in first }
     return outputs.enumerated().compactMap { index, _ in
-      guard index + 1 < edges.count else { return nil }
-      let low = edges[index]
-      let high = edges[index + 1]
+      guard index < steps.count else { return nil }
+      let (low, high) = steps.bounds(of: index)
       let text: String
       switch (low, high) {
       case (nil, let high?): text = "< \(names[high] ?? "")"

@@ -20,7 +20,7 @@ package struct LegendLayout: Sendable {
 
   /// - Parameters:
   ///   - available: The room for the whole legend in points; nil is without bounds.
-  ///   - fillsWidth: Whether a rows legend is as wide as there is room.
+  ///   - fillsWidth: Whether a rows legend is as wide as there is room, as it is above and below a plot.
   ///   - plot: The plot's size, which bounds a ramp's default length.
   package init(
     input: LegendInput, measurer: any TextMeasurer, available: Size? = nil,
@@ -47,8 +47,8 @@ package struct LegendLayout: Sendable {
         ).body(stops, labels: labels)
       case .rows(let entries):
         RowsLegend(
-          properties: input.properties, style: style, available: rest, fillsWidth: fillsWidth,
-          measurer: measurer
+          properties: input.properties, style: style, available: rest,
+          fillsWidth: fillsWidth || style.orient.isHorizontal, measurer: measurer
         ).body(entries)
       }
     let arranged = heading.arranged(with: body.size)

@@ -8,7 +8,8 @@ package import SceneModel
 /// - A `limit` shortens each line instead, as in Vega.
 /// - Equal arguments give an equal layout.
 package struct TitleLayout: Sendable {
-  package let title: ViewTitle
+  package let lines: [String]
+  package let subtitle: [String]
   package let style: TitleStyle
   package let titleText: TextPlacement?
   package let subtitleText: TextPlacement?
@@ -17,16 +18,27 @@ package struct TitleLayout: Sendable {
   /// Axis-parallel bounds of title and subtitle; empty at the frame's corner without any text.
   package let box: Rectangle
 
+  /// Lays out a view's own title.
+  package init(
+    title: ViewTitle, frame: Rectangle, plot: Rectangle, room: Rectangle? = nil,
+    measurer: any TextMeasurer
+  ) {
+    self.init(
+      title.lines, subtitle: title.subtitle, properties: title.properties, frame: frame,
+      plot: plot, room: room, measurer: measurer)
+  }
+
   /// - Parameters:
   ///   - frame: The plot with its guides.
   ///   - plot: The plot, which a title with `"frame": "group"` goes by.
   ///   - room: Where the title may draw; nil is without bounds, and nothing is wrapped.
   package init(
-    title: ViewTitle, frame: Rectangle, plot: Rectangle, room: Rectangle? = nil,
-    measurer: any TextMeasurer
+    _ lines: [String], subtitle: [String], properties: Properties, frame: Rectangle,
+    plot: Rectangle, room: Rectangle? = nil, measurer: any TextMeasurer
   ) {
-    self.title = title
-    let style = TitleStyle(title.properties)
+    self.lines = lines
+    self.subtitle = subtitle
+    let style = TitleStyle(properties)
     self.style = style
     let isUpright = style.orient == .left || style.orient == .right
     let width = room.map { isUpright ? $0.height : $0.width }
@@ -41,8 +53,8 @@ package struct TitleLayout: Sendable {
       }
       return TextPlacement(lines, style: style, at: .zero, measurer: measurer)
     }
-    let first = set(title.lines, style.title)
-    var second = set(title.subtitle, style.subtitle)
+    let first = set(lines, style.title)
+    var second = set(subtitle, style.subtitle)
     if let heading = first, let text = second {
       let distance = (isUpright ? heading.box.width : heading.box.height) + style.subtitlePadding
       second = text.moved(by: Self.down(distance, style.orient))
@@ -60,7 +72,7 @@ package struct TitleLayout: Sendable {
     var shift = Self.shift(of: block, style: style, frame: frame, plot: plot)
     if let room {
       let placed = block.moved(by: shift)
-      shift = shift + Self.inward(placed, room, isUpright: isUpright)
+      shift = shift + Self.inward(placed, room)
     }
     titleText = first?.moved(by: shift)
     subtitleText = second?.moved(by: shift)
@@ -74,8 +86,8 @@ package struct TitleLayout: Sendable {
 
   /// Title and subtitle, for `inspect`.
   package var drawnTexts: [DrawnText] {
-    let heading = titleText?.drawn(as: .title, text: title.lines.joined(separator: "\n"))
-    let second = subtitleText?.drawn(as: .subtitle, text: title.subtitle.joined(separator: "\n"))
+    let heading = titleText?.drawn(as: .title, text: lines.joined(separator: "\n"))
+    let second = subtitleText?.drawn(as: .subtitle, text: subtitle.joined(separator: "\n"))
     return [heading, second].compactMap { $0 }
   }
 
@@ -107,13 +119,13 @@ package struct TitleLayout: Sendable {
     }
   }
 
-  /// How far a block must move along its side to lie in the room.
-  private static func inward(_ box: Rectangle, _ room: Rectangle, isUpright: Bool) -> Point {
+  /// How far a block must move to lie in the room.
+  private static func inward(_ box: Rectangle, _ room: Rectangle) -> Point {
     func move(_ start: Double, _ end: Double, _ first: Double, _ last: Double) -> Double {
       start < first ? first - start : min(0, max(last - end, first - start))
     }
-    return isUpright
-      ? Point(x: 0, y: move(box.minY, box.maxY, room.minY, room.maxY))
-      : Point(x: move(box.minX, box.maxX, room.minX, room.maxX), y: 0)
+    return Point(
+      x: move(box.minX, box.maxX, room.minX, room.maxX),
+      y: move(box.minY, box.maxY, room.minY, room.maxY))
   }
 }

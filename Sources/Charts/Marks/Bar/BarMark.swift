@@ -53,7 +53,7 @@ enum BarMark: Mark {
       let rectangle = bar.grown(to: state.extent)
       let path =
         bar.cornerRadii.contains { $0 > 0 }
-        ? Path.roundedRectangle(rectangle, radii: bar.cornerRadii.map { CornerRadius.fitted($0, in: rectangle) })
+        ? Path.roundedRectangle(rectangle, radii: bar.radii(in: rectangle))
         : Path.rectangle(rectangle)
       guard rectangle.width > 0, rectangle.height > 0 else { return [] }
       return painting.painted(path, item: item, state: state)
@@ -83,9 +83,12 @@ extension BarGeometry {
   }
 }
 
-/// A corner's radius held to what the rectangle allows.
-enum CornerRadius {
-  static func fitted(_ radius: Double, in rectangle: Rectangle) -> Double {
-    min(max(radius, 0), min(rectangle.width, rectangle.height) / 2)
+extension BarGeometry {
+  /// The corners' radii, held to what a rectangle allows.
+  func radii(in rectangle: Rectangle) -> CornerRadii {
+    let limit = min(rectangle.width, rectangle.height) / 2
+    let fitted = cornerRadii.map { min(max($0, 0), limit) }
+    return CornerRadii(
+      topLeft: fitted[0], topRight: fitted[1], bottomRight: fitted[2], bottomLeft: fitted[3])
   }
 }

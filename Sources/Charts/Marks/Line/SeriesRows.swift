@@ -1,3 +1,4 @@
+import Syntax
 import SceneModel
 import Tables
 
@@ -64,7 +65,7 @@ private struct VertexOrder {
   func sorted(_ rows: [Int]) -> [Int] {
     rows.enumerated().sorted { a, b in
       for key in keys {
-        let order = Value.compare(key.values[a.element], key.values[b.element])
+        let order = ValueOrder.compare(key.values[a.element], key.values[b.element])
         if order != 0 { return key.descending ? order > 0 : order < 0 }
       }
       return a.offset < b.offset

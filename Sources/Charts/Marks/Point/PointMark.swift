@@ -1,3 +1,4 @@
+import Syntax
 import Drawing
 import Geometry
 import SceneModel
@@ -64,7 +65,7 @@ enum PointMark: Mark {
     return painting.itemCommands(group) { item, state in
       guard case .symbol(let symbol) = item.geometry, symbol.size > 0 else { return [] }
       let key = "\(symbol.shape)|\(symbol.size)"
-      let path = shapes[key] ?? SymbolShape(named: symbol.shape).path(size: symbol.size)
+      let path = shapes[key] ?? (SymbolShape(symbol.shape) ?? SymbolShape(.circle)).path(size: symbol.size)
       shapes[key] = path
       var place = Transform.translation(x: symbol.center.x, y: symbol.center.y)
       if symbol.angleRadians != 0 { place = place.after(.rotation(symbol.angleRadians)) }

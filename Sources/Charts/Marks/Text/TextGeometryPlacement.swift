@@ -12,6 +12,6 @@ extension TextGeometry {
     style.dx = dx
     style.dy = dy
     if let lineHeight { style.lineHeight = lineHeight }
-    return TextPlacement(lines, at: point, style: style, measurer: measurer)
+    return TextPlacement(lines, style: style, at: point, measurer: measurer)
   }
 }

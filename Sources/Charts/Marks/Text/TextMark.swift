@@ -17,7 +17,7 @@ enum TextMark: Mark {
     let text = TextReader(context)
     let size = context.reader(.size)
     let angle = context.reader(.angle)
-    let font = FontProperties(properties, configuration: context.configuration)
+    let font = FontProperties(properties)
     let radiusOffset = properties.number("radiusOffset") ?? 0
     let thetaOffset = properties.number("thetaOffset") ?? 0
     var items: [MarkItem] = []

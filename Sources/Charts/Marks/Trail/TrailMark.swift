@@ -1,3 +1,4 @@
+import Syntax
 import Drawing
 import Geometry
 import SceneModel

@@ -13,7 +13,7 @@ enum MathFunctions {
     function("abs", abs), function("acos", acos), function("asin", asin), function("atan", atan),
     function("ceil", ceil), function("cos", cos), function("exp", exp), function("floor", floor),
     function("log", log), function("sin", sin), function("sqrt", { $0.squareRoot() }),
-    function("tan", tan), function("round", round), function("sign", sign),
+    function("tan", tan), function("round", round),
     ExpressionFunction("atan2", 2) { values, _ in
       .number(atan2(values[0].asNumber, values[1].asNumber))
     },
@@ -55,10 +55,6 @@ enum MathFunctions {
   private static func round(_ value: Double) -> Double {
     let down = value.rounded(.down)
     return value - down >= 0.5 ? down + 1 : down
-  }
-
-  private static func sign(_ value: Double) -> Double {
-    value.isNaN ? .nan : value > 0 ? 1 : value < 0 ? -1 : 0
   }
 
   /// The larger number, or NaN where one is NaN.

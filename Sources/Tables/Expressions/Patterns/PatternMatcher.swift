@@ -1,7 +1,7 @@
 /// Finds a pattern in a text by backtracking, within a bounded number of steps.
 struct PatternMatcher {
   /// How many steps one search may take, so that no pattern runs for long.
-  static let stepLimit = 1_000_000
+  static let stepLimit = 200_000
   /// How deep groups may repeat inside each other, so that the stack holds.
   static let depthLimit = 500
 
