@@ -1,3 +1,4 @@
+import Drawing
 package import Syntax
 
 /// Holds a syntax tree against the schema and reports every mistake at once.
@@ -95,8 +96,10 @@ package struct SchemaValidator {
       }
     case .color:
       if let text = node.string, SceneColor.color(text) == nil {
+        let nearest = Vocabulary(NamedColors.names).nearest(to: text)
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         report(
-          "\(quoted(key)) must be a colour such as \"#4c78a8\" or \"teal\"; found \(found(node))",
+          "\(quoted(key)) must be a colour such as \"#4c78a8\" or \"teal\"; found \(found(node))\(hint)",
           at: node.location)
       }
     case .array(let element, let count):

@@ -3,6 +3,7 @@ enum ScreenTheme {
   static let text = """
     {
       font: "Inter, Noto Sans, sans-serif", tabularFigures: true, padding: null, safeArea: 0.05,
+      discreteLabelAngle: "auto",
       line: {strokeWidth: 2.5, strokeCap: "round", strokeJoin: "round"},
       trail: {size: 2.5},
       bar: {cornerRadiusEnd: 2},
@@ -28,8 +29,8 @@ enum ScreenTheme {
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 13,
       },
       center: {
-        titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 13,
-        valueFont: "Inter, Noto Sans, sans-serif", valueFontSize: 26, valueFontWeight: 600,
+        titleFont: "Inter, Noto Sans, sans-serif", titleFontWeight: 400,
+        valueFont: "Inter, Noto Sans, sans-serif", valueFontWeight: 600,
       },
     }
     """

@@ -44,6 +44,7 @@ enum AxisKeys {
     .init("values", .or(.array(.anything), .map(.anything)), "The values that have ticks."),
     .init(
       "tickCount", .or(.number, .string, .map(.anything)), "About so many ticks, or an interval."),
+    .init("tickStep", .positive, "The distance of ticks in domain units."),
     .init("tickMinStep", .number.dynamic, "The least distance of ticks in domain units."),
     .init("tickBand", .words("band", ["center", "extent"]).dynamic, "Where ticks of a band are."),
     .init("position", .number.dynamic, "Points from its own place."),

@@ -1,7 +1,7 @@
 /// Vega-Lite's config.
 enum ConfigKeys {
   static let objects: [ObjectSchema] = [
-    config, view, scale, range, style, selection, tooltip, invalid,
+    config, view, scale, range, style, invalid,
   ]
 
   static let axes: [String] =
@@ -16,9 +16,13 @@ enum ConfigKeys {
       [
         .init("background", .or(.color, .object("Gradient"), .null), "The canvas's ground."),
         .init("font", .string, "Font families of all texts."),
+        .init(
+          "discreteLabelAngle", .or(.number, .words("angle", ["auto"])),
+          "\"auto\" turns the labels of a discrete x axis only where they need it."),
+        .init("uprightLabels", .boolean, "Whether labels of a discrete x axis stay level."),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
-          "padding", .or(.notNegative, .object("Insets")),
+          "padding", .or(.notNegative, .object("Insets"), .null),
           "Distance from the canvas's sides in points."),
         .init(
           "safeArea", .fraction,
@@ -104,12 +108,6 @@ enum ConfigKeys {
       MarkKeys.looks,
       AxisKeys.keys.filter { key in !MarkKeys.looks.contains { $0.name == key.name } },
     ])
-
-  static let selection = ObjectSchema(
-    "SelectionConfig", "Interaction; no effect.", [[.accepted("interval")]])
-
-  static let tooltip = ObjectSchema(
-    "TooltipFormat", "Interaction; no effect.", [[.accepted("numberFormat")]])
 
   static let invalid = ObjectSchema(
     "InvalidConfig", "What null and NaN look like, by channel.",
