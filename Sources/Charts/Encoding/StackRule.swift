@@ -72,7 +72,14 @@ struct StackRule {
     self.series = series
     imputesZero = layer.mark == .area || layer.mark == .line
     let order = (fields[.order] ?? []).filter { $0.definition.isField }
-    if order.isEmpty {
+    // A pie whose colours keep the data's order is cut in that order too: the one place where we leave
+    // Vega-Lite, in which slices always run backwards through the alphabet.
+    let keepsOrder =
+      layer.mark == .arc || layer.mark == .text
+      ? channel == .theta && fields[.color]?.first?.definition.sort?.isNull == true : false
+    if order.isEmpty, keepsOrder {
+      sort = []
+    } else if order.isEmpty {
       sort = series.map { ["field": JSONNode($0), "order": "descending"] }
     } else {
       sort = order.compactMap { part in

@@ -130,6 +130,10 @@ struct PositionReader {
 
   private func constant(_ field: ChannelField) -> Double? {
     guard let value = field.definition.value else { return nil }
+    if let content = scale?.content {
+      return value.string == "width"
+        ? content.upperBound : value.number.map { content.lowerBound + $0 }
+    }
     switch value.string {
     case "width"?: return plot.maxX
     case "height"?: return plot.maxY

@@ -98,7 +98,8 @@ struct ScaleBuilder: Sendable {
       place += width + gap
     }
     return PlotScale(
-      channel: channel, type: .point, domain: domain, mapping: .places(places, indices))
+      channel: channel, type: .point, domain: domain,
+      mapping: .places(places, indices, content: start...max(start, place - gap)))
   }
 
   private var isReversed: Bool {
