@@ -113,6 +113,15 @@ struct BrokenScenesTests {
         #"{"data": {"values": []}, "mark": "bar", "encoding": {"x": {"field": "a", "timeUnit": "yeer"}}}"#,
       message: "1:86 unknown time unit \"yeer\""),
     Broken(
+      what: "broken expression",
+      text: #"{"data": {"values": []}, "transform": [{"filter": "datum.a >"}], "mark": "bar"}"#,
+      message: "1:61 expected a value; found the end of the expression"),
+    Broken(
+      what: "broken format",
+      text:
+        #"{"data": {"values": []}, "mark": "bar", "encoding": {"x": {"field": "a", "axis": {"format": ".2g2"}}}}"#,
+      message: "1:93 \".2g2\" is not a format: \"2\" has no place here, at character 4"),
+    Broken(
       what: "unknown time zone", text: scene(#""timeZone": "Mars/Base","#),
       message: "2:15 unknown time zone \"Mars/Base\""),
   ]

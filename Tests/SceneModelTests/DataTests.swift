@@ -70,6 +70,15 @@ struct DataTests {
         == ["1:23 the sequence has more than 5000000 rows"])
   }
 
+  @Test func datesAreReadInTheScenesZone() throws {
+    let scene = try SceneText.decode(
+      """
+      {"timeZone": "Asia/Tokyo", "data": {"values": [{"d": "2012-01-01 00:00"}]}, "mark": "point",
+       "encoding": {"x": {"field": "d", "type": "temporal"}}}
+      """)
+    #expect(scene.views[0].layers[0].data.column("d") == [.date(1_325_343_600_000)])
+  }
+
   @Test func lookupsAreRead() throws {
     let scene = try SceneText.decode(
       """

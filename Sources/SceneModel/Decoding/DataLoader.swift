@@ -1,3 +1,4 @@
+import Scales
 import Syntax
 import Tables
 
@@ -6,19 +7,37 @@ struct DataLoader {
   /// The folder that names of files are relative to.
   private let folder: String
   private let datasets: JSONObject
+  /// The zone of dates that name none.
+  private let zone: TimeZoneRule
   private var tables: [Key: Table] = [:]
   private(set) var findings = Findings()
 
+  /// Rows in the scene are told apart by their place, which is quicker than by all their values.
+  private enum Origin: Hashable {
+    case place(SourceLocation)
+    case definition(JSONNode)
+  }
+
   private struct Key: Hashable {
-    var data: JSONNode
+    var origin: Origin
     var dates: [String]
+
+    init(_ data: JSONNode, dates: [String]) {
+      self.dates = dates
+      if data["values"] != nil, let place = data.location {
+        origin = .place(place)
+      } else {
+        origin = .definition(data)
+      }
+    }
   }
 
   /// More rows than this are refused.
   static let rowLimit = 5_000_000
 
-  init(folder: String, datasets: JSONObject?) {
+  init(folder: String, datasets: JSONObject?, zone: TimeZoneRule) {
     self.folder = folder
+    self.zone = zone
     self.datasets = datasets ?? JSONObject()
   }
 
@@ -45,7 +64,7 @@ struct DataLoader {
   /// - Parameter dates: Fields that the encoding reads as dates, which turns their texts into dates.
   mutating func table(_ data: JSONNode?, dates: [String]) -> Table {
     guard let data, !data.isNull else { return Table(rowCount: 1) }
-    let key = Key(data: data, dates: dates)
+    let key = Key(data, dates: dates)
     if let known = tables[key] { return known }
     var table = Table()
     if dates.isEmpty {
@@ -60,7 +79,7 @@ struct DataLoader {
       let rules = dates.filter { !parsed.contains($0) }.map {
         FieldParse(field: FieldPath($0), kind: .date(specifier: nil))
       }
-      table = table.converting(rules)
+      table = table.converting(rules, zone: zone)
     }
     tables[key] = table
     return table
@@ -75,7 +94,8 @@ struct DataLoader {
     if let url = data["url"]?.string {
       let format = try DataFormat(decoding: data["format"], fileName: url)
       let source = try read(url, at: data["url"]?.location)
-      return try checked(TableReader.read(source, format: format), at: data["url"]?.location)
+      return try checked(
+        TableReader.read(source, format: format, zone: zone), at: data["url"]?.location)
     }
     if let values = data["values"] {
       return try inline(values, data)
@@ -116,7 +136,8 @@ struct DataLoader {
     -> Table
   {
     let format = try DataFormat(decoding: data["format"], fileName: nil)
-    return try checked(TableReader.read(values: values, format: format), at: values.location)
+    return try checked(
+      TableReader.read(values: values, format: format, zone: zone), at: values.location)
   }
 
   private mutating func checked(_ reading: TableReading, at location: SourceLocation?)

@@ -37,8 +37,8 @@ enum ConfigKeys {
         .init("title", .object("TitleConfig"), "How titles look."),
         .init("center", .object("Center"), "How the middle of a donut looks."),
         .init("header", .map(.anything), "How headers look."),
-        .init("numberFormat", .string, "A d3 number format for labels and texts."),
-        .init("timeFormat", .string, "A d3 time format for labels and texts."),
+        .init("numberFormat", .format, "A d3 number format for labels and texts."),
+        .init("timeFormat", .format, "A d3 time format for labels and texts."),
         .init("countTitle", .string, "The title of a count."),
         .init(
           "fieldTitle", .words("field title", ["verbal", "functional", "plain"]),

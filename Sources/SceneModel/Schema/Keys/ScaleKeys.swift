@@ -126,7 +126,7 @@ enum ScaleKeys {
             "bottom-right", "none",
           ]), "Where it is."),
       .init("direction", .words("direction", ["horizontal", "vertical"]), "Which way it goes."),
-      .init("format", .or(.string, .map(.anything)), "A d3 number or time format."),
+      .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
       .init("formatType", .string, "\"number\" or \"time\"."),
       .init(
         "labelExpr", .expression, "The label as an expression of `datum.label` and `datum.value`."),

@@ -103,7 +103,7 @@ enum SceneKeys {
     [
       [
         .init("title", .string, "The first line where nothing is selected."),
-        .init("format", .string, "A d3 number format for the sum or the selected value."),
+        .init("format", .format, "A d3 number format for the sum or the selected value."),
       ],
       SchemaKey.each(["titleColor", "valueColor"], .color, "Colour: *."),
       SchemaKey.each(["titleFont", "valueFont"], .string, "Font families: *."),
