@@ -1,10 +1,12 @@
-/// Cuts a range into equal bands, one for each index of a list (after d3-scale's band).
+/// Cuts a range into equal bands, one for each index of a list.
+///
+/// Where the band scales of d3 and Vega differ (outer padding over 1, a single band), it is Vega's.
 package struct BandScale: Hashable, Sendable {
   package let count: Int
   package let range: Span
   /// The gap between bands as a fraction of the step, 0…1.
   package let paddingInner: Double
-  /// The gap before the first and after the last band, in steps.
+  /// The gap before the first and after the last band, in steps, 0…1.
   package let paddingOuter: Double
   /// How the outer gap is shared: 0 puts the bands at the start, 1 at the end.
   package let align: Double
@@ -29,14 +31,15 @@ package struct BandScale: Hashable, Sendable {
     self.count = max(0, count)
     self.range = Span(start: range.0, end: range.1)
     self.paddingInner = paddingInner.isFinite ? max(0, min(1, paddingInner)) : 0
-    self.paddingOuter = paddingOuter.isFinite ? max(0, paddingOuter) : 0
+    self.paddingOuter = paddingOuter.isFinite ? max(0, min(1, paddingOuter)) : 0
     self.align = align.isFinite ? max(0, min(1, align)) : 0.5
     self.round = round
 
     let low = min(range.0, range.1)
     let length = (range.1 - range.0).magnitude
-    let units = Double(self.count) - self.paddingInner + self.paddingOuter * 2
-    var step = length / max(1, units)
+    let steps = Self.steps(
+      count: self.count, paddingInner: self.paddingInner, paddingOuter: self.paddingOuter)
+    var step = length / (steps > 0 ? steps : 1)
     if round { step.round(.down) }
     var first = low + (length - step * (Double(self.count) - self.paddingInner)) * self.align
     var bandwidth = step * (1 - self.paddingInner)

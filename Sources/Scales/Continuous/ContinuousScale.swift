@@ -50,7 +50,13 @@ package struct ContinuousScale: Hashable, Sendable {
       inside = max(low, min(high, value))
     }
     let transform = transform
-    return Piecewise(from: domain.map(transform.bent), to: range).value(transform.bent(inside))
+    let bent = transform.bent(inside)
+    guard domain.count == 2, range.count == 2 else {
+      return Piecewise(from: domain.map(transform.bent), to: range).value(bent)
+    }
+    // Marks ask for a position by the ten thousand: the usual case builds no lists.
+    return Piecewise.value(
+      bent, from: (transform.bent(domain[0]), transform.bent(domain[1])), to: (range[0], range[1]))
   }
 
   /// The value at a position; NaN only for NaN.
@@ -85,6 +91,21 @@ package struct ContinuousScale: Hashable, Sendable {
   /// The same time scale with its ends moved out to whole intervals.
   package func niced(to interval: CalendarInterval) -> ContinuousScale {
     bounded(interval.floor(extent.low), interval.ceil(extent.high))
+  }
+
+  /// The same scale with a wider domain, so that its old ends lie inside the range by a distance.
+  ///
+  /// - Parameter distance: in positions; half the range or more leaves the scale as it is.
+  package func padded(by distance: Double) -> ContinuousScale {
+    guard let start = range.first, let stop = range.last, domain.count >= 2 else { return self }
+    let length = (stop - start).magnitude
+    let factor = length / (length - 2 * distance)
+    guard factor.isFinite, factor > 0, ends.first != ends.last else { return self }
+    let transform = transform
+    let (first, last) = (transform.bent(ends.first), transform.bent(ends.last))
+    let middle = (first + last) / 2
+    let half = (last - first) / 2 * factor
+    return ended((transform.straight(middle - half), transform.straight(middle + half)))
   }
 
   var isReflected: Bool { (domain.first ?? 1) < 0 }

@@ -31,4 +31,11 @@ extension ContinuousScale {
     try TimeTicks(zone: interval.zone).values(
       from: ends.first, to: ends.last, interval: interval)
   }
+
+  /// A number of ticks, lowered so that neighbours are about `minStep` apart or more.
+  package func tickCount(_ count: Double, minStep: Double) -> Double {
+    guard minStep > 0 else { return count }
+    let steps = ((extent.high - extent.low) / minStep).rounded(.down)
+    return steps.isFinite ? min(count, max(1, steps) + 1) : count
+  }
 }

@@ -20,6 +20,15 @@ struct Piecewise {
     return Self.mix(to[piece], to[piece + 1], fraction)
   }
 
+  /// The value on a line of one piece.
+  static func value(
+    _ input: Double, from: (Double, Double), to: (Double, Double)
+  ) -> Double {
+    from.1 < from.0
+      ? mix(to.1, to.0, fraction(of: input, from.1, from.0))
+      : mix(to.0, to.1, fraction(of: input, from.0, from.1))
+  }
+
   private static func fraction(of value: Double, _ start: Double, _ end: Double) -> Double {
     guard start != end else { return 0.5 }
     // Ends of both signs may be further apart than the largest number.

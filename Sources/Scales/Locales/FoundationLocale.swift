@@ -14,7 +14,7 @@ package enum FoundationLocale {
     var result = NumberLocale()
     result.decimal = formatter.decimalSeparator ?? "."
     result.thousands = formatter.groupingSeparator ?? ","
-    result.grouping = grouping(formatter)
+    result.grouping = grouping(locale, separator: result.thousands)
     result.minus = sign(formatter.minusSign, instead: "-", of: "\u{2212}")
     result.percent = sign(formatter.percentSymbol, instead: "", of: "%")
     result.numerals = numerals(formatter)
@@ -64,13 +64,14 @@ package enum FoundationLocale {
     return locale
   }
 
-  private static func grouping(_ formatter: NumberFormatter) -> [Int] {
-    let first = formatter.groupingSize
-    let second = formatter.secondaryGroupingSize
-    guard formatter.usesGroupingSeparator, first > 0 else { return [3] }
+  /// The sizes of groups as the language writes a long number: 3, or 3 and then twos.
+  private static func grouping(_ locale: Locale, separator: String) -> [Int] {
+    let text = 123_456_789_012_345.formatted(.number.locale(locale))
+    let groups = text.components(separatedBy: separator).map(\.count)
+    guard groups.count > 2, let first = groups.last else { return [3] }
+    let second = groups[groups.count - 2]
     // The list repeats, so a long tail stands for "all further groups".
-    return second > 0 && second != first
-      ? [first] + Array(repeating: second, count: 12) : [first]
+    return first == second ? [first] : [first] + Array(repeating: second, count: 20)
   }
 
   private static func numerals(_ formatter: NumberFormatter) -> [String]? {

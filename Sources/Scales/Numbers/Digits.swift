@@ -11,7 +11,7 @@ enum Digits {
     case .general, .grouped: return general(value, precision)
     case .rounded: return rounded(value, precision)
     case .prefixed: return prefixed(value, precision).text
-    case .decimal: return fixed(value, 0, isWhole: true)
+    case .decimal: return whole(value)
     case .binary: return radix(value, bits: 1)
     case .octal: return radix(value, bits: 3)
     case .hexadecimal: return radix(value, bits: 4)
@@ -20,11 +20,18 @@ enum Digits {
     }
   }
 
-  /// JavaScript's `toFixed`; from 1e21 on its plain text, unless whole digits are asked for.
-  static func fixed(_ value: Double, _ places: Int, isWhole: Bool = false) -> String {
+  /// JavaScript's `toFixed`; from 1e21 on its plain text.
+  static func fixed(_ value: Double, _ places: Int) -> String {
     guard value.isFinite else { return "Infinity" }
-    guard isWhole || value < 1e21 else { return ShortestDecimal.text(of: value) }
+    guard value < 1e21 else { return ShortestDecimal.text(of: value) }
     return DecimalDigits(value).fixed(places: places)
+  }
+
+  /// The nearest whole number, halves upwards, with zeros after the digits that are known.
+  static func whole(_ value: Double) -> String {
+    let decimal = ShortestDecimal(LinearTicks.roundedHalfUp(value))
+    let digits = DecimalDigits.text(decimal.digits)
+    return DecimalDigits.positional(digits, exponent: decimal.exponent)
   }
 
   /// JavaScript's `toExponential`.
@@ -48,7 +55,6 @@ enum Digits {
   /// Significant digits in positional notation.
   static func rounded(_ value: Double, _ precision: Int) -> String {
     guard value.isFinite else { return "Infinity" }
-    if value == 0 { return "0" }
     let (digits, exponent) = significant(value, precision)
     return DecimalDigits.positional(digits, exponent: exponent)
   }

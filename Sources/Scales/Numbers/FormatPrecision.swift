@@ -1,6 +1,6 @@
 /// How many digits tell ticks apart (after d3-format's precision functions).
 enum FormatPrecision {
-  /// Digits after the point for a step; nil when the step is 0 or not finite.
+  /// Digits after the point for a step; nil when the step is not finite.
   static func fixed(step: Double) -> Int? {
     exponent(step).map { max(0, -$0) }
   }
@@ -19,6 +19,6 @@ enum FormatPrecision {
   }
 
   private static func exponent(_ value: Double) -> Int? {
-    value.isFinite && value != 0 ? ShortestDecimal(value).exponent : nil
+    value.isFinite ? ShortestDecimal(value).exponent : nil
   }
 }

@@ -60,10 +60,11 @@ package enum LinearTicks {
   ) -> (start: Double, stop: Double) {
     var (low, high) = (min(start, stop), max(start, stop))
     var previous = Double.nan
-    // Widening may change the step; d3 gives up after ten rounds too.
+    // Widening may change the step. Ends that still move after ten rounds stay as they were.
     for _ in 0..<10 {
       let step = increment(from: low, to: high, count: count)
-      guard step.isFinite, step != 0, step != previous else { break }
+      if step == previous { return start <= stop ? (low, high) : (high, low) }
+      guard step.isFinite, step != 0 else { break }
       let next =
         step > 0
         ? ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step)
@@ -72,7 +73,7 @@ package enum LinearTicks {
       (low, high) = (next.0 + 0, next.1 + 0)
       previous = step
     }
-    return start <= stop ? (low, high) : (high, low)
+    return (start, stop)
   }
 
   /// The first and last multiple of a step inside a span; an increment under 0 is an inverse step.
@@ -111,7 +112,8 @@ package enum LinearTicks {
       if plan.first / inverse < start { plan.first += 1 }
       if plan.last / inverse > stop { plan.last -= 1 }
     } else {
-      let size = powerOfTen(power) * factor
+      // Twice 1e308 would be no number.
+      let size = power >= 308 ? powerOfTen(power) : powerOfTen(power) * factor
       plan = Plan(
         first: roundedHalfUp(start / size), last: roundedHalfUp(stop / size), increment: size)
       if plan.first * size < start { plan.first += 1 }

@@ -17,7 +17,7 @@ struct LogTicks {
       high != 0
     else { return [] }
     let (first, last) = (exponent(low), exponent(high))
-    guard base.rounded() == base, last - first < count, base <= 1e6 else {
+    guard base.rounded() == base, last - first < count, base <= 1000 else {
       let exponents = try LinearTicks.values(
         from: first, to: last, count: min(last - first, count))
       return exponents.map { power($0) }
@@ -32,9 +32,9 @@ struct LogTicks {
         if tick > high { break }
         ticks.append(tick)
       }
+      try TickError.check(Double(ticks.count))
       exponent += 1
     }
-    try TickError.check(Double(ticks.count))
     if Double(ticks.count) * 2 < count {
       return try LinearTicks.values(from: low, to: high, count: count)
     }

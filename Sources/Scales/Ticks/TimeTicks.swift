@@ -33,7 +33,9 @@ package struct TimeTicks: Hashable, Sendable {
     }
     let isNearer = target / steps[next - 1].milliseconds < steps[next].milliseconds / target
     let chosen = steps[isNearer ? next - 1 : next]
-    return CalendarInterval(chosen.unit, step: chosen.step, zone: zone)
+    // d3 counts every second day of UTC on across months, but not of a named zone.
+    return CalendarInterval(
+      chosen.unit, step: chosen.step, zone: zone, countsDaysOn: zone == .utc)
   }
 
   /// Ticks between two times, both included, in the order of the ends.

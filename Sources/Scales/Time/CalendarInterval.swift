@@ -1,7 +1,8 @@
 /// A repeating stretch of time, such as every month or every 15 minutes (after d3-time).
 ///
 /// Times are milliseconds since 1970. A step over 1 counts within the next larger unit, so every
-/// two days begins anew on the first of a month; weeks are counted from 1970.
+/// two days begins anew on the first of a month unless days are asked to be counted on; weeks are
+/// counted from 1970.
 package struct CalendarInterval: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable, CaseIterable {
     case millisecond, second, minute, hour, day, week, month, quarter, year
@@ -13,10 +14,14 @@ package struct CalendarInterval: Hashable, Sendable {
   /// The first day of a week: 0 for Sunday … 6 for Saturday.
   package let weekStart: Int
   package let zone: TimeZoneRule
+  /// Whether a step of several days is counted from 1970, across the ends of months.
+  package let countsDaysOn: Bool
 
   package init(
-    _ unit: Unit, step: Int = 1, weekStart: Int = 0, zone: TimeZoneRule = .utc
+    _ unit: Unit, step: Int = 1, weekStart: Int = 0, zone: TimeZoneRule = .utc,
+    countsDaysOn: Bool = false
   ) {
+    self.countsDaysOn = countsDaysOn
     self.unit = unit
     self.step = max(1, min(1_000_000_000, step))
     self.weekStart = ((weekStart % 7) + 7) % 7
@@ -133,6 +138,12 @@ package struct CalendarInterval: Hashable, Sendable {
     let size = step
     switch unit {
     case .day:
+      if countsDaysOn {
+        let today = CivilDate(year: date.year, month: date.month, day: date.day)
+        let days = (today.milliseconds() / 864e5).rounded()
+        let over = days - (days / Double(size)).rounded(.down) * Double(size)
+        return today.moved(days: -(Int(exactly: over) ?? 0))
+      }
       return CivilDate(
         year: date.year, month: date.month, day: date.day - (date.day - 1) % size)
     case .week:

@@ -13,6 +13,23 @@ package enum DateText {
     return time?.isFinite == true ? time : nil
   }
 
+  /// 1…12 for an English month's name or its first three letters, in any case.
+  package static func month(named name: String) -> Int? {
+    place(of: name, in: DateWords.months, TimeLocale.americanEnglish.months).map { $0 + 1 }
+  }
+
+  /// 0 for Sunday … 6 for Saturday, by the English name or its first three letters, in any case.
+  package static func weekday(named name: String) -> Int? {
+    place(of: name, in: DateWords.weekdays, TimeLocale.americanEnglish.days)
+  }
+
+  private static func place(
+    of name: String, in short: [String], _ long: [String]
+  ) -> Int? {
+    let word = name.lowercased()
+    return short.firstIndex(of: word) ?? long.firstIndex { $0.lowercased() == word }
+  }
+
   private static func trimmed(_ text: String) -> Substring {
     var rest = text[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -12,10 +12,10 @@ struct DateWords {
     var digits: Int
   }
 
-  private static let months = [
+  static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
-  private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+  static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
   /// Hours ahead of UTC, as in RFC 822.
   private static let zones = [
     "z": 0, "ut": 0, "utc": 0, "gmt": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7,

@@ -78,8 +78,14 @@ package struct TimeParser: Hashable, Sendable {
     case "M": return number(2) { $0.minute = $1 }
     case "p": return name(locale.periods) { $0.isAfternoon = $1 == 1 }
     case "q": return number(1) { $0.quarterMonth = $1 * 3 - 2 }
-    case "Q": return number(18) { $0.milliseconds = Double($1) }
-    case "s": return number(18) { $0.seconds = Double($1) }
+    case "Q", "s":
+      // Unlike d3 we read times before 1970 back too.
+      let isNegative = rest.first == "-"
+      if isNegative { rest.removeFirst() }
+      return number(18) { fields, count in
+        let value = isNegative ? -Double(count) : Double(count)
+        if letter == "Q" { fields.milliseconds = value } else { fields.seconds = value }
+      }
     case "S": return number(2) { $0.second = $1 }
     case "u": return number(1) { $0.weekday = $1 % 7 }
     case "U": return number(2) { $0.sundayWeek = $1 }
