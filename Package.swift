@@ -64,7 +64,9 @@ let package = Package(
     room(
       "Pipeline", "Geometry", "Frames", "Syntax", "Drawing", "SceneModel", "Charts", "Raster",
       "Encoding"),
-    room("CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion"),
+    room(
+      "CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion", "Geometry",
+      "Charts", "Encoding"),
     .executableTarget(
       name: "chartreel", dependencies: ["CommandLineTool"], swiftSettings: settings),
     .target(
@@ -82,6 +84,6 @@ let package = Package(
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests("Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Syntax"),
-    tests("CommandLineTool", "Pipeline", "Syntax", "Motion"),
+    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "chartreel"),
   ]
 )

@@ -7,6 +7,24 @@ package enum Paint: Hashable, Sendable {
   case radial(RadialGradient)
 }
 
+extension Paint {
+  /// The same paint with the alpha of every colour multiplied by a factor.
+  package func faded(by factor: Double) -> Paint {
+    func stops(_ stops: [GradientStop]) -> [GradientStop] {
+      stops.map { GradientStop(offset: $0.offset, color: $0.color.faded(by: factor)) }
+    }
+    switch self {
+    case .solid(let color): return .solid(color.faded(by: factor))
+    case .linear(var gradient):
+      gradient.stops = stops(gradient.stops)
+      return .linear(gradient)
+    case .radial(var gradient):
+      gradient.stops = stops(gradient.stops)
+      return .radial(gradient)
+    }
+  }
+}
+
 /// A colour at a place of a gradient; the offset is a fraction 0…1.
 package struct GradientStop: Hashable, Sendable {
   package var offset: Double

@@ -1,0 +1,124 @@
+import Motion
+import SceneModel
+
+/// The motion of a scene without a timeline: title and axes first, then the data, then its labels.
+struct BuildUp {
+  let layout: SceneLayout
+
+  /// When the data begins, in seconds after its view.
+  private static let dataBegin = 0.45
+  /// How long the data takes.
+  private static let dataDuration = 1.6
+
+  /// Every animation with the beginning of its view.
+  func motions() -> [(PlannedMotion, Double)] {
+    var motions: [(PlannedMotion, Double)] = []
+    if layout.title != nil {
+      motions.append((fade(TargetAddress(view: -1, part: .title), offset: 0), 0))
+    }
+    for index in layout.views.indices {
+      let begin = Double(index) * 0.15
+      motions += guides(view: index).map { ($0, begin) }
+      motions += marks(view: index).map { ($0, begin) }
+    }
+    return motions
+  }
+
+  private func fade(_ address: TargetAddress, offset: Double, duration: Double = 0.45)
+    -> PlannedMotion
+  {
+    PlannedMotion(
+      address, .opacity, from: 0, to: 1, timing: .easing(.easeOut), offset: offset,
+      duration: duration)
+  }
+
+  private func guides(view index: Int) -> [PlannedMotion] {
+    let view = layout.views[index]
+    var motions: [PlannedMotion] = []
+    func add(_ part: TargetAddress.Part, _ offset: Double) {
+      motions.append(fade(TargetAddress(view: index, part: part), offset: offset))
+    }
+    if view.title != nil { add(.title, 0) }
+    var channels: [Channel] = []
+    for axis in view.axes where !channels.contains(axis.input.channel) {
+      channels.append(axis.input.channel)
+    }
+    for channel in channels { add(.axis(channel), 0.1) }
+    if !view.legends.isEmpty { add(.legend, 0.2) }
+    if view.center != nil { add(.center, Self.dataBegin + 0.4) }
+    return motions
+  }
+
+  private func marks(view index: Int) -> [PlannedMotion] {
+    let view = layout.views[index]
+    var motions: [PlannedMotion] = []
+    var lines = TargetSelection()
+    var arcs = TargetSelection()
+    var rest: [(TargetSelection, Preset)] = []
+    for (place, group) in view.marks.enumerated() {
+      let items = group.items.indices.map {
+        TargetAddress(view: index, part: .item(group: place, index: $0))
+      }
+      let belongs = group.reveal != nil || group.items.contains { $0.reveal != nil }
+      switch group.kind {
+      case .line, .trail: lines.groups.append(TargetAddress(view: index, part: .group(place)))
+      case .area:
+        if belongs {
+          lines.groups.append(TargetAddress(view: index, part: .group(place)))
+        } else {
+          var own = TargetSelection()
+          own.groups = [TargetAddress(view: index, part: .group(place))]
+          rest.append((own, .grow))
+        }
+      case .arc: arcs.items += items
+      case .text where view.marks.contains { $0.kind == .arc }: arcs.items += items
+      default:
+        if belongs {
+          lines.items += items
+        } else {
+          var own = TargetSelection()
+          own.items = items
+          let preset: Preset =
+            switch group.kind {
+            case .bar, .tick: .grow
+            case .rule: .draw
+            case .text, .rect: .fade
+            default: .pop
+            }
+          rest.append((own, preset))
+        }
+      }
+    }
+    let isFirstText = rest.filter { $0.1 != .fade }.isEmpty && lines.isEmpty && arcs.isEmpty
+    motions += expanded(.draw, lines, duration: Self.dataDuration, easing: .easeInOutSine)
+    motions += expanded(.sweep, arcs, duration: 1.2, easing: .easeInOutCubic)
+    for (selection, preset) in rest {
+      let isText = preset == .fade
+      let count = selection.items.count
+      let spread = min(0.9, Double(count) * 0.09)
+      var own = expanded(
+        preset, selection, duration: preset == .pop ? 0.4 : preset == .fade ? 0.4 : 0.7,
+        easing: nil,
+        stagger: preset == .draw ? nil : Stagger(.total(spread), order: .x))
+      if isText, !isFirstText {
+        // Words come after what they are about.
+        for place in own.indices { own[place].offset += 0.6 }
+      }
+      motions += own
+    }
+    return motions
+  }
+
+  private func expanded(
+    _ preset: Preset, _ selection: TargetSelection, duration: Double, easing: Easing?,
+    stagger: Stagger? = nil
+  ) -> [PlannedMotion] {
+    guard !selection.isEmpty else { return [] }
+    let context = PresetContext(
+      request: PresetRequest(preset), selection: selection, layout: layout,
+      duration: duration, easing: easing, stagger: stagger, location: nil)
+    var motions = (try? PresetCatalog.expand(context).motions) ?? []
+    for index in motions.indices { motions[index].offset += Self.dataBegin }
+    return motions
+  }
+}

@@ -1,0 +1,60 @@
+import Motion
+
+/// A property animation before its entry's beginning is known.
+struct PlannedMotion {
+  var address: TargetAddress
+  var property: MotionProperty
+  /// A single value starts from whatever the property has by then.
+  var values: [MotionValue]
+  var keyTimes: [Double]?
+  var timing: Timing
+  /// Seconds after the entry's beginning.
+  var offset: Double
+  /// Seconds of one run.
+  var duration: Double
+  var repeatCount: RepeatCount
+  var autoreverses: Bool
+  var fillMode: FillMode
+
+  init(
+    _ address: TargetAddress, _ property: MotionProperty, values: [MotionValue],
+    keyTimes: [Double]? = nil, timing: Timing, offset: Double = 0, duration: Double,
+    repeatCount: RepeatCount = .once, autoreverses: Bool = false, fillMode: FillMode = .both
+  ) {
+    self.address = address
+    self.property = property
+    self.values = values
+    self.keyTimes = keyTimes
+    self.timing = timing
+    self.offset = offset
+    self.duration = duration
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+
+  /// From one number to another.
+  init(
+    _ address: TargetAddress, _ property: MotionProperty, from: Double, to: Double,
+    timing: Timing, offset: Double = 0, duration: Double
+  ) {
+    self.init(
+      address, property, values: [.number(from), .number(to)], timing: timing, offset: offset,
+      duration: duration)
+  }
+
+  func animation(begin: Double) -> PropertyAnimation {
+    PropertyAnimation(
+      target: address.motionTarget, property: property, values: values, keyTimes: keyTimes,
+      timing: timing, begin: begin + offset, duration: duration, repeatCount: repeatCount,
+      autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  /// Seconds after the entry's beginning at which the last run ends; infinite for one without end.
+  var end: Double {
+    switch repeatCount {
+    case .forever: .infinity
+    case .times(let count): offset + duration * max(count, 0)
+    }
+  }
+}

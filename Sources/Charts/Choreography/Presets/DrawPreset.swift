@@ -1,0 +1,74 @@
+import SceneModel
+import Motion
+
+/// `draw`: lines draw themselves by arc length; their dots pop and their labels fade in as the head passes.
+enum DrawPreset {
+  static func expand(_ context: PresetContext) -> PresetResult {
+    let duration = context.duration ?? 2
+    let lines = context.selection.groups.filter { address in
+      guard let group = context.group(address) else { return false }
+      return group.kind != .area || group.reveal == nil
+    }
+    var motions: [PlannedMotion] = []
+    var begins: [TargetAddress: Double] = [:]
+    for (address, delay) in zip(lines, context.delays(lines)) {
+      begins[address] = delay
+      motions.append(
+        PlannedMotion(
+          address, .strokeEnd, from: 0, to: 1, timing: context.timing, offset: delay,
+          duration: duration))
+    }
+    // An area under a drawn line is uncovered by the line's head; it fades in as it goes.
+    for address in context.selection.groups where !lines.contains(address) {
+      guard let reveal = context.group(address)?.reveal else { continue }
+      let line = TargetAddress(view: address.view, part: .group(reveal.group))
+      motions.append(
+        PlannedMotion(
+          address, .opacity, from: 0, to: 1, timing: .easing(.linear), offset: begins[line] ?? 0,
+          duration: duration * 0.6))
+    }
+    let passing = HeadPassing(timing: context.timing, duration: duration)
+    for address in context.selection.items {
+      guard let item = context.item(address) else { continue }
+      if let reveal = item.reveal {
+        let line = TargetAddress(view: address.view, part: .group(reveal.group))
+        let offset = (begins[line] ?? 0) + passing.seconds(at: reveal.fraction)
+        motions.append(appearance(of: item, at: address, offset: offset))
+      } else {
+        motions.append(contentsOf: alone(item, at: address, context: context))
+      }
+    }
+    return PresetResult(motions, duration: (begins.values.max() ?? 0) + duration)
+  }
+
+  /// How an item appears once its line's head has passed.
+  private static func appearance(of item: MarkItem, at address: TargetAddress, offset: Double)
+    -> PlannedMotion
+  {
+    if case .symbol = item.geometry {
+      return PlannedMotion(
+        address, .scale, from: 0, to: 1, timing: .easing(.easeOutBack), offset: offset,
+        duration: 0.3)
+    }
+    return PlannedMotion(
+      address, .opacity, from: 0, to: 1, timing: .easing(.easeOut), offset: offset, duration: 0.25)
+  }
+
+  /// What drawing means for an item that no line uncovers.
+  private static func alone(_ item: MarkItem, at address: TargetAddress, context: PresetContext)
+    -> [PlannedMotion]
+  {
+    let duration = context.duration ?? 2
+    let property: MotionProperty =
+      switch item.geometry {
+      case .bar: .extent
+      case .arc: .sweep
+      case .rule: .strokeEnd
+      case .symbol: .scale
+      case .text, .vertex: .opacity
+      }
+    return [
+      PlannedMotion(address, property, from: 0, to: 1, timing: context.timing, duration: duration)
+    ]
+  }
+}

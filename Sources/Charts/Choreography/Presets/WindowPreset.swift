@@ -1,0 +1,63 @@
+import Motion
+import SceneModel
+
+/// `pages` and `pan`: the window travels over the domain, in stops or in one go.
+enum WindowPreset {
+  static func pages(_ context: PresetContext) -> PresetResult {
+    let duration = context.duration ?? 0.8
+    let dwell = context.request.dwell ?? 1
+    return each(context) { address, property, axis in
+      let span = axis.domain.upperBound - axis.domain.lowerBound
+      let whole = (span / axis.length).rounded(.up)
+      let count = max(context.request.pages ?? (Int(exactly: whole) ?? 1), 1)
+      var motions: [PlannedMotion] = []
+      var time = dwell
+      let first = axis.domain.lowerBound
+      let reach = axis.lastStart - first
+      for page in 1..<max(count, 2) where count > 1 {
+        let from = first + reach * Double(page - 1) / Double(count - 1)
+        let to = first + reach * Double(page) / Double(count - 1)
+        motions.append(
+          PlannedMotion(
+            address, property, from: from, to: to, timing: context.timing, offset: time,
+            duration: duration))
+        time += duration + dwell
+      }
+      return (motions, time)
+    }
+  }
+
+  static func pan(_ context: PresetContext) -> PresetResult {
+    let duration = context.duration ?? 4
+    return each(context) { address, property, axis in
+      let motion = PlannedMotion(
+        address, property, from: context.request.from ?? axis.domain.lowerBound,
+        to: context.request.to ?? axis.lastStart, timing: context.timing, duration: duration)
+      return ([motion], duration)
+    }
+  }
+
+  private static func each(
+    _ context: PresetContext,
+    _ make: (TargetAddress, MotionProperty, WindowLayout.Axis) -> ([PlannedMotion], Double)
+  ) -> PresetResult {
+    var motions: [PlannedMotion] = []
+    var duration = 0.0
+    for view in context.selection.viewIndices where view >= 0 {
+      guard let window = context.layout.views[view].window else { continue }
+      let address = TargetAddress(view: view, part: .view)
+      let isVertical = context.request.direction == "up" || context.request.direction == "down"
+      let pair: (MotionProperty, WindowLayout.Axis)?
+      if isVertical || window.x == nil {
+        pair = window.y.map { (.viewportY, $0) }
+      } else {
+        pair = window.x.map { (.viewportX, $0) }
+      }
+      guard let (property, axis) = pair else { continue }
+      let (own, seconds) = make(address, property, axis)
+      motions += own
+      duration = max(duration, seconds)
+    }
+    return PresetResult(motions, duration: duration)
+  }
+}

@@ -1,0 +1,22 @@
+package import SceneModel
+import Syntax
+package import Tables
+
+/// A channel after the encoding's own transforms: which columns of the layer's table drive it.
+package struct ChannelField: Sendable {
+  package var definition: ChannelDefinition
+  /// The column of values, or of starts where the values are bins, time units or stacks.
+  package var column: String?
+  /// The column of ends.
+  package var endColumn: String?
+  /// Whether `column` and `endColumn` are the two ends of a stack.
+  package var isStacked = false
+
+  package var type: ChannelDefinition.FieldType? { definition.type }
+  /// A constant in data space.
+  package var datum: Value?
+
+  init(_ definition: ChannelDefinition) {
+    self.definition = definition
+  }
+}

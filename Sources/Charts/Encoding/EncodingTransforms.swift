@@ -1,0 +1,210 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// Turns what an encoding implies (`bin`, `timeUnit`, `aggregate`, `impute`, `stack`) into transforms, and runs them.
+struct EncodingTransforms {
+  private(set) var table: Table
+  private(set) var fields: [Channel: [ChannelField]]
+  private(set) var conditionFields: [Channel: [ChannelField]]
+  private(set) var stackOffset: String?
+  private let layer: Layer
+  private var context: TransformContext
+
+  init(table: Table, layer: Layer, context: TransformContext) {
+    self.table = table
+    self.layer = layer
+    self.context = context
+    fields = layer.encoding.mapValues { $0.map { ChannelField($0) } }
+    conditionFields = layer.encoding.mapValues { definitions in
+      definitions.flatMap { $0.conditions.map { ChannelField($0.definition) } }
+    }
+  }
+
+  /// Runs everything in Vega-Lite's order.
+  mutating func run(orientation: Orientation?) throws(DiagnosticError) {
+    try resolve { (field, transforms) throws(DiagnosticError) in
+      field.datum = field.definition.datum.map(Value.init)
+      guard let name = field.definition.field else { return }
+      field.column = name
+      try Self.timeUnit(&field, name: name, transforms: &transforms)
+      try Self.bin(&field, name: name, transforms: &transforms)
+    }
+    try aggregate()
+    try impute()
+    if let rule = StackRule(layer: layer, fields: fields, orientation: orientation) {
+      try stack(rule)
+    }
+  }
+
+  private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
+    table = try Transform(decoding: node).apply(to: table, context: &context)
+  }
+
+  /// Visits every field in the fixed order of the channels and runs the transforms that the visit asks for, each once.
+  private mutating func resolve(
+    _ visit: (inout ChannelField, inout [JSONNode]) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    var transforms: [JSONNode] = []
+    for channel in Channel.allCases {
+      for index in (fields[channel] ?? []).indices {
+        try visit(&fields[channel, default: []][index], &transforms)
+      }
+      for index in (conditionFields[channel] ?? []).indices {
+        try visit(&conditionFields[channel, default: []][index], &transforms)
+      }
+    }
+    var done: Set<JSONNode> = []
+    for node in transforms where done.insert(node).inserted { try apply(node) }
+  }
+
+  private static func timeUnit(
+    _ field: inout ChannelField, name: String, transforms: inout [JSONNode]
+  ) throws(DiagnosticError) {
+    guard let unit = field.definition.timeUnit else { return }
+    if unit.hasPrefix("binned") { return }
+    let start = "\(unit)_\(flat(name))"
+    var specification = field.definition.timeUnitProperties?.object ?? JSONObject()
+    specification["unit"] = JSONNode(unit)
+    transforms.append(
+      JSONNode(
+        .object(
+          JSONObject(members: [
+            .init(key: "timeUnit", value: JSONNode(.object(specification))),
+            .init(key: "field", value: JSONNode(name)),
+            .init(key: "as", value: JSONNode(start)),
+          ])), location: field.definition.location))
+    field.column = start
+    field.endColumn = start + "_end"
+  }
+
+  private static func bin(
+    _ field: inout ChannelField, name: String, transforms: inout [JSONNode]
+  ) throws(DiagnosticError) {
+    guard case .parameters(let parameters) = field.definition.bin else { return }
+    var object = parameters.object
+    let isPosition = object["maxbins"] == nil && object["step"] == nil
+    if isPosition { object["maxbins"] = 10 }
+    let label = object.members.map { "\($0.key)_\($0.value.number.map { "\($0)" } ?? "")" }
+    let start = (["bin"] + label + [flat(name)]).joined(separator: "_")
+    transforms.append(
+      JSONNode(
+        .object(
+          JSONObject(members: [
+            .init(key: "bin", value: JSONNode(.object(object))),
+            .init(key: "field", value: JSONNode(name)),
+            .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
+          ])), location: field.definition.location))
+    field.column = start
+    field.endColumn = start + "_end"
+  }
+
+  /// A path as one column name: dots and brackets would be read as a path again.
+  private static func flat(_ path: String) -> String {
+    String(path.map { ".[]'\"\\".contains($0) ? "_" : $0 })
+  }
+
+  private mutating func aggregate() throws(DiagnosticError) {
+    var operations: [JSONNode] = []
+    var groups: [String] = []
+    var columns: [(String, String)] = []
+    func visit(_ field: inout ChannelField) {
+      let definition = field.definition
+      guard let operation = definition.aggregate else {
+        for column in [field.column, field.endColumn].compactMap({ $0 })
+        where !groups.contains(column) {
+          groups.append(column)
+        }
+        return
+      }
+      var members: [JSONObject.Member] = [.init(key: "op", value: JSONNode(operation))]
+      let name: String
+      if operation == "count" {
+        name = "__count"
+      } else if let argument = definition.argumentField {
+        name = "\(operation)_\(Self.flat(argument))"
+        members.append(.init(key: "field", value: JSONNode(argument)))
+      } else {
+        name = "\(operation)_\(Self.flat(definition.field ?? ""))"
+        members.append(.init(key: "field", value: JSONNode(definition.field ?? "")))
+      }
+      members.append(.init(key: "as", value: JSONNode(name)))
+      let node = JSONNode(.object(JSONObject(members: members)), location: definition.location)
+      if !operations.contains(node) { operations.append(node) }
+      if definition.argumentField != nil, let path = definition.field {
+        let column = "\(name)_\(Self.flat(path))"
+        columns.append((column, "\(name).\(path)"))
+        field.column = column
+      } else {
+        field.column = name
+      }
+    }
+    for channel in Channel.allCases {
+      for index in (fields[channel] ?? []).indices { visit(&fields[channel, default: []][index]) }
+      for index in (conditionFields[channel] ?? []).indices {
+        visit(&conditionFields[channel, default: []][index])
+      }
+    }
+    guard !operations.isEmpty else { return }
+    try apply([
+      "aggregate": JSONNode(operations), "groupby": JSONNode(groups.map { JSONNode($0) }),
+    ])
+    for (column, path) in columns {
+      table.setColumn(column, table.values(at: path))
+    }
+  }
+
+  /// The columns that tell series apart: every discrete field that is no position.
+  private var seriesColumns: [String] {
+    var columns: [String] = []
+    for channel in Channel.seriesChannels {
+      for field in fields[channel] ?? [] where field.definition.aggregate == nil {
+        if let column = field.column, !columns.contains(column) { columns.append(column) }
+      }
+    }
+    return columns
+  }
+
+  private mutating func impute() throws(DiagnosticError) {
+    for (channel, other) in [(Channel.x, Channel.y), (.y, .x)] {
+      guard let field = fields[channel]?.first, let column = field.column,
+        let parameters = field.definition.impute?.object,
+        let key = fields[other]?.first?.column
+      else { continue }
+      var object = parameters
+      object["impute"] = JSONNode(column)
+      object["key"] = JSONNode(key)
+      object["groupby"] = JSONNode(seriesColumns.map { JSONNode($0) })
+      try apply(JSONNode(.object(object), location: field.definition.location))
+    }
+  }
+
+  private mutating func stack(_ rule: StackRule) throws(DiagnosticError) {
+    guard let column = fields[rule.channel]?.first?.column else { return }
+    if rule.imputesZero, let key = rule.dimensions.first, !rule.series.isEmpty {
+      try apply([
+        "impute": JSONNode(column), "key": JSONNode(key),
+        "groupby": JSONNode(rule.series.map { JSONNode($0) }), "value": 0,
+      ])
+    }
+    let start = column + "_start"
+    let end = column + "_end"
+    try apply([
+      "stack": JSONNode(column), "groupby": JSONNode(rule.dimensions.map { JSONNode($0) }),
+      "sort": JSONNode(rule.sort), "offset": JSONNode(rule.offset),
+      "as": JSONNode([JSONNode(start), JSONNode(end)]),
+    ])
+    stackOffset = rule.offset
+    fields[rule.channel]?[0].column = start
+    fields[rule.channel]?[0].endColumn = end
+    fields[rule.channel]?[0].isStacked = true
+  }
+}
+
+extension Channel {
+  /// The channels whose discrete fields tell one series from another, in a fixed order.
+  static let seriesChannels: [Channel] = [
+    .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .size, .strokeWidth,
+    .strokeDash, .shape, .detail, .key,
+  ]
+}

@@ -1,0 +1,98 @@
+import Scales
+import Syntax
+package import Tables
+
+extension Value {
+  /// The number by which a continuous scale places the value; nil where it has none.
+  package var scaleNumber: Double? {
+    switch self {
+    case .number(let number): number.isNaN ? nil : number
+    case .date(let milliseconds): milliseconds.isNaN ? nil : milliseconds
+    case .boolean(let flag): flag ? 1 : 0
+    default: nil
+    }
+  }
+
+  /// The value as a label reads it.
+  package var text: String { asText }
+}
+
+extension Table {
+  /// The values of a column or path, null where the table has none.
+  func values(at path: String) -> [Value] {
+    column(path) ?? FieldPath(path).column(in: self) ?? Array(repeating: .null, count: rowCount)
+  }
+
+  /// The table with fields of an encoding read as numbers or dates, as Vega-Lite reads them by their type.
+  mutating func readTyped(_ field: String, asDate: Bool, zone: TimeZoneRule) {
+    guard let values = column(field) else { return }
+    let needsReading = values.contains { value in
+      switch value {
+      case .string: true
+      case .number: asDate
+      default: false
+      }
+    }
+    guard needsReading else { return }
+    setColumn(
+      field,
+      values.map { value in
+        switch value {
+        case .string(let text) where asDate:
+          DateText.milliseconds(text, zone: zone).map { .date($0) } ?? .null
+        case .number(let number) where asDate: .date(number)
+        case .string(let text):
+          Self.number(text).map { .number($0) } ?? .null
+        default: value
+        }
+      })
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let number = Value.number(spelledBy: text)
+    return text.isEmpty || number.isNaN ? nil : number
+  }
+}
+
+/// Dates as a scene writes them: text, milliseconds, or an object of parts.
+enum DateTimeValue {
+  /// Milliseconds since 1970; nil for what is no date.
+  ///
+  /// With a time unit of one part, a number or a name is that part: 3 or `"march"` with `month`.
+  static func milliseconds(_ node: JSONNode, unit: String? = nil, zone: TimeZoneRule = .utc)
+    -> Double?
+  {
+    if node.object != nil {
+      return (try? DateParts(decoding: node))?.milliseconds(in: zone)
+    }
+    if let unit = unit.flatMap({ TimeUnit($0) }), unit.parts.count == 1, let part = unit.parts.first
+    {
+      let object = JSONNode(
+        .object(JSONObject(members: [.init(key: part.rawValue, value: node)])))
+      if let parts = try? DateParts(decoding: object) { return parts.milliseconds(in: zone) }
+    }
+    if let number = node.number { return number }
+    return node.string.flatMap { DateText.milliseconds($0, zone: zone) }
+  }
+}
+
+extension Expression {
+  /// The text that the expression gives for a datum; empty where it fails.
+  func text(datum: [String: Value], context: TransformContext) -> String {
+    let scope = ExpressionScope(
+      datum: .value(.object(datum)), parameters: context.parameters, seed: context.seed,
+      conventions: context.conventions)
+    guard let value = try? evaluate(in: scope), !value.isNull else { return "" }
+    return value.asText
+  }
+}
+
+extension Predicate {
+  /// Whether the condition holds for a row; a condition that fails does not.
+  func holds(for table: Table, row: Int, context: TransformContext) -> Bool {
+    let scope = ExpressionScope(
+      datum: .row(table.row(row)), parameters: context.parameters, seed: context.seed,
+      conventions: context.conventions)
+    return (try? holds(in: scope, row: row)) ?? false
+  }
+}

@@ -1,0 +1,66 @@
+package import SceneModel
+import Syntax
+package import Tables
+
+/// A layer's rows as its marks read them.
+///
+/// - The layer's transforms and the encoding's own (time unit, bin, aggregate, impute, stack) are done, in Vega-Lite's order.
+/// - Every channel names the columns that drive it.
+package struct LayerTable: Sendable {
+  /// Index of the layer in its view.
+  package let index: Int
+  package let layer: Layer
+  package let orientation: Orientation?
+  package let table: Table
+  /// The rows before the encoding's aggregation, for domains sorted by another field.
+  package let rawTable: Table
+  package let fields: [Channel: [ChannelField]]
+  /// The fields of conditional definitions, by channel, in the order of the conditions.
+  package let conditionFields: [Channel: [ChannelField]]
+  package let stackOffset: String?
+  /// What expressions and conditions see, with what the transforms added.
+  package let transforms: TransformContext
+
+  /// The only field of a channel that has one definition.
+  package func field(_ channel: Channel) -> ChannelField? { fields[channel]?.first }
+}
+
+extension LayerTable {
+  /// Runs a layer's transforms and those that its encoding implies.
+  init(_ layer: Layer, index: Int, context: TransformContext) throws(DiagnosticError) {
+    var table = layer.data
+    for channel in Channel.allCases {
+      for definition in layer.encoding[channel] ?? [] {
+        Self.read(definition, in: &table, context: context)
+        for condition in definition.conditions {
+          Self.read(condition.definition, in: &table, context: context)
+        }
+      }
+    }
+    var context = context
+    table = try layer.transforms.apply(to: table, context: &context)
+    transforms = context
+    let orientation = Orientation(of: layer)
+    rawTable = table
+    var encoder = EncodingTransforms(table: table, layer: layer, context: context)
+    try encoder.run(orientation: orientation)
+    self.index = index
+    self.layer = layer
+    self.orientation = orientation
+    self.table = encoder.table
+    fields = encoder.fields
+    conditionFields = encoder.conditionFields
+    stackOffset = encoder.stackOffset
+  }
+
+  private static func read(
+    _ definition: ChannelDefinition, in table: inout Table, context: TransformContext
+  ) {
+    guard let field = definition.field else { return }
+    if definition.type == .temporal || definition.timeUnit != nil {
+      table.readTyped(field, asDate: true, zone: context.conventions.zone)
+    } else if definition.type == .quantitative, definition.aggregate == nil {
+      table.readTyped(field, asDate: false, zone: context.conventions.zone)
+    }
+  }
+}

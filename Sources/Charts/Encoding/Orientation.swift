@@ -1,0 +1,121 @@
+import SceneModel
+
+/// The direction in which a mark measures: a vertical bar's length is along y.
+package enum Orientation: String, Sendable, Hashable {
+  case vertical, horizontal
+}
+
+extension Orientation {
+  /// Vega-Lite's rule for a mark's orientation from its encoding; nil where a mark has none.
+  init?(of layer: Layer) {
+    let x = layer.encoding[.x]?.first
+    let y = layer.encoding[.y]?.first
+    let hasX2 = layer.encoding[.x2] != nil
+    let hasY2 = layer.encoding[.y2] != nil
+    let given = layer.ownProperties.string("orient").flatMap(Orientation.init(rawValue:))
+    switch layer.mark {
+    case .point, .circle, .square, .arc, .text, .rect: return nil
+    case .bar:
+      if let found = Self.ofBar(x: x, y: y, hasX2: hasX2, hasY2: hasY2, given: given) {
+        self = found
+        return
+      }
+      if hasX2, hasY2 { return nil }
+    case .rule:
+      if hasX2, hasY2 { return nil }
+    default: break
+    }
+    if [.bar, .rule, .area].contains(layer.mark) {
+      if hasY2 {
+        self = y?.isBinned == true ? .horizontal : .vertical
+        return
+      }
+      if hasX2 {
+        self = x?.isBinned == true ? .vertical : .horizontal
+        return
+      }
+      if layer.mark == .rule {
+        if x != nil, y == nil {
+          self = .vertical
+          return
+        }
+        if y != nil, x == nil {
+          self = .horizontal
+          return
+        }
+      }
+    }
+    if let given {
+      self = given
+      return
+    }
+    let found = Self.byMeasure(x: x, y: y)
+    self = layer.mark == .tick ? found.other : found
+  }
+
+  private static func ofBar(
+    x: ChannelDefinition?, y: ChannelDefinition?, hasX2: Bool, hasY2: Bool, given: Orientation?
+  ) -> Orientation? {
+    if let x, x.field != nil,
+      x.isBinned || (y?.aggregate != nil && x.aggregate == nil && x.isField)
+    {
+      return .vertical
+    }
+    if let y, y.field != nil,
+      y.isBinned || (x?.aggregate != nil && y.aggregate == nil && y.isField)
+    {
+      return .horizontal
+    }
+    guard hasX2 || hasY2 else { return nil }
+    if let given { return given }
+    if !hasX2 {
+      let isMeasure = x.map { $0.type == .quantitative && !$0.isBinned } ?? false
+      return isMeasure && y?.isBinned == true ? .horizontal : .vertical
+    }
+    if !hasY2 {
+      let isMeasure = y.map { $0.type == .quantitative && !$0.isBinned } ?? false
+      return isMeasure && x?.isBinned == true ? .vertical : .horizontal
+    }
+    return nil
+  }
+
+  /// The measured direction of a line: along the continuous channel, time being a dimension.
+  private static func byMeasure(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation {
+    let xIsMeasure = x?.isContinuous ?? false
+    let yIsMeasure = y?.isContinuous ?? false
+    if xIsMeasure, !yIsMeasure { return .horizontal }
+    guard xIsMeasure, yIsMeasure, let x, let y else { return .vertical }
+    if x.type == .temporal, y.type != .temporal { return .vertical }
+    if x.type != .temporal, y.type == .temporal { return .horizontal }
+    return x.aggregate != nil && y.aggregate == nil ? .horizontal : .vertical
+  }
+
+  var other: Orientation { self == .vertical ? .horizontal : .vertical }
+
+  /// The channel along which the mark measures.
+  var measureChannel: Channel { self == .vertical ? .y : .x }
+
+  /// The channel across it.
+  var dimensionChannel: Channel { self == .vertical ? .x : .y }
+}
+
+extension ChannelDefinition {
+  /// Whether the definition reads data: a field, or a count.
+  var isField: Bool { field != nil || aggregate != nil }
+
+  /// Whether bins are computed or given.
+  var isBinned: Bool { bin != .none }
+
+  /// Whether bins are computed by us.
+  var isBinning: Bool {
+    if case .parameters = bin { true } else { false }
+  }
+
+  /// Whether its values lie on a continuous scale: a measure or time, not bins.
+  var isContinuous: Bool {
+    guard isField || datum != nil else { return false }
+    return (type == .quantitative && !isBinned) || type == .temporal
+  }
+
+  var isDiscrete: Bool { type == .nominal || type == .ordinal }
+}

@@ -1,0 +1,124 @@
+package import Drawing
+package import Frames
+import Geometry
+import Motion
+package import SceneModel
+package import Syntax
+import Tables
+
+/// A scene laid out and set in motion; any of its frames can be asked for.
+///
+/// - A frame is a pure function of the scene and the time: no clock, no order, no memory of other frames.
+/// - The last frame shows the end state.
+package struct Film: Sendable {
+  package let canvas: Canvas
+  package let pixelSize: PixelSize
+  /// round(duration × rate), at least 1.
+  package let frameCount: Int
+  /// Seconds.
+  package let duration: Double
+  package let warnings: [Diagnostic]
+  let scene: Scene
+  let layout: SceneLayout
+  let motion: MotionPlan
+  private let plans: [ViewPlan]
+  private let painter: ScenePainter
+  private let measurer: any TextMeasurer
+
+  /// The most frames that a film may have.
+  package static let frameLimit = 1_000_000
+
+  /// Lays a scene out and plans its motion.
+  ///
+  /// Throws for data that its marks cannot show, targets that are not there, and a film too long to make.
+  package init(scene: Scene, measurer: any TextMeasurer) throws(DiagnosticError) {
+    let canvas = scene.canvas
+    let locale = FormatLocale(locale: scene.locale, timeZone: scene.timeZone)
+    let context = LayoutContext(
+      canvas: canvas, measurer: measurer, locale: locale,
+      transforms: TransformContext(
+        parameters: scene.parameters, conventions: locale.conventions))
+    let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+    let padded = whole.inset(
+      left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,
+      bottom: canvas.padding.bottom)
+    var room = padded
+    let title = scene.title.map {
+      TitleLayout(title: $0, frame: padded, plot: padded, room: padded, measurer: measurer)
+    }
+    if let title { room = room.inset(top: title.thickness) }
+    var plans: [ViewPlan] = []
+    var views: [ViewLayout] = []
+    var warnings = scene.warnings
+    for (index, view) in scene.views.enumerated() {
+      let frame = Rectangle(
+        x: room.x + view.frame.x * room.width, y: room.y + view.frame.y * room.height,
+        width: view.frame.width * room.width, height: view.frame.height * room.height)
+      let plan = try ViewPlan(view, index: index, frame: frame, context: context)
+      plans.append(plan)
+      views.append(try plan.layout())
+      warnings += DataWarnings.warnings(plan: plan)
+    }
+    let layout = SceneLayout(canvas: canvas, title: title, views: views, warnings: warnings)
+    let motion = try Choreographer(scene: scene, layout: layout, locale: locale).plan()
+    self.scene = scene
+    self.canvas = canvas
+    self.layout = layout
+    self.motion = motion
+    self.plans = plans
+    self.measurer = measurer
+    self.warnings = warnings
+    painter = ScenePainter(canvas: canvas, title: title, motion: motion, measurer: measurer)
+    let seconds = canvas.duration ?? (motion.timeline.end + canvas.hold)
+    let frames = (seconds * canvas.frameRate.framesPerSecond).rounded()
+    guard let count = Int(exactly: frames), count <= Self.frameLimit else {
+      throw DiagnosticError(
+        "the film would have more than \(Self.frameLimit) frames; shorten it or lower \"fps\"",
+        at: nil, kind: .limit)
+    }
+    frameCount = max(count, 1)
+    duration = seconds
+    let width = (canvas.size.width * canvas.scale).rounded()
+    let height = (canvas.size.height * canvas.scale).rounded()
+    guard let w = Int(exactly: width), let h = Int(exactly: height), w > 0, h > 0,
+      w <= 16384, h <= 16384
+    else {
+      throw DiagnosticError(
+        "the picture would be \(width) × \(height) pixels; a side is 1 to 16384", at: nil,
+        kind: .limit)
+    }
+    pixelSize = PixelSize(width: w, height: h)
+  }
+
+  /// What shows at a time in seconds.
+  package func displayList(at seconds: Double) -> DisplayList {
+    let sample = Sample(timeline: motion.timeline, seconds: seconds)
+    return painter.displayList(views: views(sample), sample: sample)
+  }
+
+  /// What a frame shows, counted from 0; the last one shows the film's end state.
+  package func displayList(frame: Int) -> DisplayList { displayList(at: seconds(frame: frame)) }
+
+  /// The time that a frame shows: its own, and the film's end for the last one.
+  package func seconds(frame: Int) -> Double {
+    frame >= frameCount - 1
+      ? duration : FrameTime(index: max(frame, 0), rate: canvas.frameRate).seconds
+  }
+
+  /// The facts of a frame as `inspect` prints them.
+  package func inspection(at seconds: Double) -> JSONNode {
+    let sample = Sample(timeline: motion.timeline, seconds: seconds)
+    return Inspection(film: self, views: views(sample), sample: sample, measurer: measurer).node
+  }
+
+  /// The views as laid out for a time: again where a window moves, as they are elsewhere.
+  private func views(_ sample: Sample) -> [ViewLayout] {
+    plans.enumerated().map { index, plan in
+      let window = motion.window(view: index, sample: sample)
+      guard !window.isResting, let moved = try? plan.layout(window: window) else {
+        return layout.views[index]
+      }
+      return moved
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Scales
+import Tables
+
+/// The scene's locale and zone, by which numbers and dates are written.
+struct FormatLocale: Sendable {
+  let numbers: NumberLocale
+  let times: TimeLocale
+  let zone: TimeZoneRule
+
+  init(locale: String, timeZone: String) {
+    if locale == "en-US" {
+      numbers = .americanEnglish
+      times = .americanEnglish
+    } else {
+      numbers = FoundationLocale.numbers(locale) ?? .americanEnglish
+      times = FoundationLocale.times(locale) ?? .americanEnglish
+    }
+    zone = TimeZoneRule(identifier: timeZone) ?? .utc
+  }
+
+  var conventions: Conventions { Conventions(zone: zone, numbers: numbers, times: times) }
+
+  /// The zone that times are shown in.
+  func zone(utc: Bool) -> TimeZoneRule { utc ? .utc : zone }
+
+  /// The end of the time unit that begins at a moment; nil for a word that is no unit.
+  func unitEnd(_ milliseconds: Double, unit: String) -> Double? {
+    TimeUnit(unit, zone: zone)?.end(of: milliseconds)
+  }
+
+  /// A moment by the largest unit that it begins.
+  func multi(_ milliseconds: Double, utc: Bool) -> String {
+    (try? TimeMultiFormat(locale: times, zone: zone(utc: utc)))?.text(milliseconds) ?? ""
+  }
+}

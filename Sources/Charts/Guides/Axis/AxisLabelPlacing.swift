@@ -1,0 +1,197 @@
+import Drawing
+import Geometry
+import Tables
+
+/// Finds a place for every label of an axis, and drops or shortens those that have none.
+struct AxisLabelPlacing {
+  /// A label that is to be placed.
+  struct Item {
+    var tick: AxisTick
+    var style: AxisLabelStyle
+    /// Lines that the text itself asks for.
+    var lines: [String] {
+      tick.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// One way of setting all labels.
+  struct Setting: Hashable {
+    var angleDegrees: Double
+    /// Points; nil does not wrap.
+    var wrapWidth: Double?
+  }
+
+  /// Points from the axis line to the labels' anchors before the padding: the ticks' length.
+  var tickSize: Double
+  var tickOffset: Double
+  var frame: AxisFrame
+  var style: AxisLabelStyle
+  var surroundings: AxisSurroundings
+  /// Points of the maximum thickness that something else needs.
+  var reserved: Double
+  var measurer: any TextMeasurer
+
+  var fitting: AxisLabelFitting { AxisLabelFitting(measurer: measurer) }
+
+  /// A label's layout, and its box with no regard to the room; nil where its neighbours drop it.
+  typealias Placed = (label: AxisLabelLayout, along: Double, naturalBox: Rectangle?)
+
+  func place(_ items: [Item]) -> [Placed] {
+    guard !items.isEmpty else { return [] }
+    // Labels are compared with their neighbours along the axis, whatever the order of the ticks.
+    let order = items.indices.sorted {
+      (items[$0].tick.position, $0) < (items[$1].tick.position, $1)
+    }
+    let sorted = order.map { items[$0] }
+    let setting = chosenSetting(for: sorted)
+    let whole = sorted.map { placement(of: $0, setting) }
+    var natural: [TextPlacement?] = whole.map(shallow)
+    separate(&natural, setting)
+    var shown = natural
+    if let room, !natural.allSatisfy({ $0.map { Self.holds(room, $0.box) } ?? true }) {
+      shown = whole.map { bounded(shallow($0), in: room) }
+      separate(&shown, setting)
+    }
+    var result: [(index: Int, placed: Placed)] = []
+    for (rank, item) in sorted.enumerated() {
+      let label = layout(item, shown[rank], natural: whole[rank])
+      result.append((order[rank], (label, item.tick.position, natural[rank]?.box)))
+    }
+    return result.sorted { $0.index < $1.index }.map(\.placed)
+  }
+
+  /// Where labels must lie; in a moving window the room's ends are met by fading instead.
+  private var room: Rectangle? { surroundings.isWindowed ? nil : surroundings.room }
+
+  // MARK: One label
+
+  func placement(of item: Item, _ setting: Setting) -> TextPlacement {
+    let hang = AxisLabelAnchor(orient: frame.orient, angleDegrees: setting.angleDegrees)
+    var text = item.style.text
+    text.angleDegrees = setting.angleDegrees
+    text.align = item.style.align ?? hang.align
+    text.baseline = item.style.baseline ?? hang.baseline
+    flush(&text, item)
+    let along = item.tick.position + tickOffset + item.style.offset
+    let anchor = frame.point(along: along, outward: tickSize + item.style.padding)
+    var lines = item.lines
+    if let width = setting.wrapWidth, lines.count == 1 {
+      let wrapping = TextWrapping(font: text.font, width: width, maximumLines: 3)
+      lines = wrapping.lines(of: item.tick.text, measurer: measurer) ?? lines
+    }
+    return TextPlacement(lines, style: text, at: anchor, measurer: measurer)
+  }
+
+  /// Aligns a label at either end of the axis with that end, as Vega's `labelFlush`.
+  private func flush(_ text: inout TextStyle, _ item: Item) {
+    guard let distance = item.style.flushDistance, !surroundings.isWindowed,
+      text.angleDegrees == 0
+    else { return }
+    let toStart = abs(item.tick.position)
+    let toEnd = abs(frame.length - item.tick.position)
+    let isStart = toStart < toEnd && toStart <= distance
+    guard isStart || toEnd <= distance else { return }
+    let shift = isStart ? -item.style.flushOffset : item.style.flushOffset
+    if frame.isHorizontal, item.style.align == nil {
+      text.align = isStart ? .left : .right
+      text.dx = shift
+    } else if !frame.isHorizontal, item.style.baseline == nil {
+      text.baseline = isStart ? .top : .bottom
+      text.dy = shift
+    }
+  }
+
+  /// A label cut to reach no further outward than is allowed, as far as cutting helps.
+  private func shallow(_ placement: TextPlacement) -> TextPlacement {
+    fitting.shortened(placement, in: frame.strip(outward: labelReach))
+  }
+
+  /// How far labels may reach beyond the plot, in points.
+  var labelReach: Double { max(0, surroundings.maximumThickness - reserved) }
+
+  /// A label inside the room, moved along the axis or shortened; nil where it cannot be.
+  private func bounded(_ placement: TextPlacement, in room: Rectangle) -> TextPlacement? {
+    let (start, end) = frame.span(of: placement.box)
+    let (first, last) = frame.span(of: room)
+    var moved = placement
+    let half = (end - start) / 2
+    if start < first, first - start <= half {
+      moved = placement.moved(by: frame.step(first - start))
+    } else if end > last, end - last <= half {
+      moved = placement.moved(by: frame.step(last - end))
+    }
+    // A tilted label points at its tick, so it is shortened rather than moved.
+    let isTilted = TextTurn(degrees: placement.style.angleDegrees).isTilted
+    return fitting.fitted(isTilted ? placement : moved, in: room)
+      ?? fitting.fitted(moved, in: room)
+  }
+
+  private static func holds(_ room: Rectangle, _ box: Rectangle) -> Bool {
+    box.minX >= room.minX && box.maxX <= room.maxX && box.minY >= room.minY
+      && box.maxY <= room.maxY
+  }
+
+  // MARK: All labels
+
+  /// Shortens or drops labels until no two of them overlap.
+  private func separate(_ shown: inout [TextPlacement?], _ setting: Setting) {
+    guard !style.allowsOverlap else { return }
+    var kept = shown.indices.filter { shown[$0] != nil && isBound(shown[$0]) }
+    for index in shown.indices where !kept.contains(index) { shown[index] = nil }
+    func spans() -> [LabelOverlap.Span] { kept.map { span(of: shown[$0]) } }
+    let separation = style.separation
+    guard LabelOverlap.hasOverlap(spans(), separation: separation) else { return }
+    if style.overlap == nil, setting.wrapWidth == nil {
+      // Names are shortened before they are dropped; then every second one, every fourth…
+      let gap = max(separation, 0.3 * style.text.font.size)
+      var stride = 1
+      while stride < kept.count {
+        let ranks = Swift.stride(from: 0, to: kept.count, by: stride).map { kept[$0] }
+        let texts = ranks.compactMap { shown[$0] }
+        if let cut = fitting.separated(texts, frame: frame, separation: gap) {
+          for index in kept { shown[index] = nil }
+          for (rank, text) in zip(ranks, cut) { shown[rank] = text }
+          return
+        }
+        stride *= 2
+      }
+    }
+    let survivors = (style.overlap ?? .parity).kept(spans(), separation: separation)
+    let surviving = Set(survivors.map { kept[$0] })
+    for index in kept where !surviving.contains(index) { shown[index] = nil }
+    kept = kept.filter(surviving.contains)
+  }
+
+  private func span(of placement: TextPlacement?) -> LabelOverlap.Span {
+    placement.map { frame.span(of: $0.box) } ?? (0, 0)
+  }
+
+  /// Whether a label keeps within the axis' ends, where `labelBound` asks for it.
+  private func isBound(_ placement: TextPlacement?) -> Bool {
+    guard let tolerance = style.boundTolerance, let placement else { return true }
+    let (start, end) = frame.span(of: placement.box)
+    return start >= frame.side.start - tolerance && end <= frame.side.end + tolerance
+  }
+
+  private func layout(_ item: Item, _ shown: TextPlacement?, natural: TextPlacement)
+    -> AxisLabelLayout
+  {
+    let position = frame.side.start + item.tick.position + frame.position
+    let opacity = shown.map { windowOpacity($0.box, position: item.tick.position) } ?? 0
+    return AxisLabelLayout(
+      text: item.tick.text, value: item.tick.value, position: position,
+      placement: shown ?? natural, visible: opacity > 0, opacity: opacity)
+  }
+
+  /// 1 within the plot's span, less within 8 points beyond it, 0 further out.
+  private func windowOpacity(_ box: Rectangle, position: Double) -> Double {
+    var beyond = max(0, -position, position - frame.length)
+    guard surroundings.isWindowed else { return beyond > 0.5 ? 0 : 1 }
+    if let room = surroundings.room {
+      let (start, end) = frame.span(of: box)
+      let (first, last) = frame.span(of: room)
+      beyond = max(beyond, first - start, end - last)
+    }
+    return max(0, 1 - beyond / 8)
+  }
+}

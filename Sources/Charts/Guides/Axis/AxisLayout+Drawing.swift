@@ -1,0 +1,69 @@
+package import Drawing
+import Geometry
+
+/// What an axis paints: the grid goes under the marks, the rest over or under them.
+extension AxisLayout {
+  /// The grid lines across the plot.
+  package func gridCommands(_ appearance: AxisAppearance = .full) -> [DrawCommand] {
+    lines.compactMap { line in
+      guard let stroke = line.grid else { return nil }
+      let along = snappedAlong(line.along, width: stroke.style.width)
+      let plot = frame.plot
+      let path =
+        frame.isHorizontal
+        ? Path.polyline([Point(x: along, y: plot.minY), Point(x: along, y: plot.maxY)])
+        : Path.polyline([Point(x: plot.minX, y: along), Point(x: plot.maxX, y: along)])
+      return stroke.command(path, opacity: appearance.grid)
+    }
+  }
+
+  /// The ticks, the domain line, the labels and the title.
+  package func commands(_ appearance: AxisAppearance = .full) -> [DrawCommand] {
+    var commands = lines.compactMap { tickCommand($0, opacity: appearance.ticks) }
+    if let domain = domainCommand(opacity: appearance.domain) { commands.append(domain) }
+    for (index, label) in labels.enumerated() where label.visible {
+      commands += label.placement.commands(
+        opacity: label.opacity * appearance.labelOpacity(at: index))
+    }
+    if let title { commands += title.commands(opacity: appearance.title) }
+    return commands
+  }
+
+  private func tickCommand(_ line: AxisLine, opacity: Double) -> DrawCommand? {
+    guard let stroke = line.tick, style.tickSize != 0 else { return nil }
+    let along = snappedAlong(line.along, width: stroke.style.width)
+    let start = frame.point(along: 0, outward: 0)
+    let end = frame.point(along: 0, outward: style.tickSize)
+    let path =
+      frame.isHorizontal
+      ? Path.polyline([Point(x: along, y: start.y), Point(x: along, y: end.y)])
+      : Path.polyline([Point(x: start.x, y: along), Point(x: end.x, y: along)])
+    return stroke.command(path, opacity: opacity)
+  }
+
+  private func domainCommand(opacity: Double) -> DrawCommand? {
+    guard let stroke = style.domain else { return nil }
+    var start = frame.point(along: 0, outward: 0)
+    var end = frame.point(along: frame.length, outward: 0)
+    if style.roundsTicks {
+      let width = stroke.style.width
+      if frame.isHorizontal {
+        start.y = pixels.lineCenter(start.y, width: width)
+        end.y = start.y
+      } else {
+        start.x = pixels.lineCenter(start.x, width: width)
+        end.x = start.x
+      }
+    }
+    return stroke.command(.polyline([start, end]), opacity: opacity)
+  }
+
+  private var pixels: PixelGrid { PixelGrid(pixelsPerPoint: surroundings.pixelsPerPoint) }
+
+  /// The canvas coordinate of a line across the axis.
+  private func snappedAlong(_ along: Double, width: Double) -> Double {
+    let coordinate = frame.side.start + frame.position + frame.translate + along
+    return style.roundsTicks && !surroundings.isWindowed
+      ? pixels.lineCenter(coordinate, width: width) : coordinate
+  }
+}

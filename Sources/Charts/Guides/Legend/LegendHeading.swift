@@ -1,0 +1,56 @@
+import Drawing
+import Geometry
+
+/// A legend's title and the side of the entries that it stands on.
+struct LegendHeading {
+  private let text: TextPlacement?
+  private let style: LegendStyle
+
+  init(_ lines: [String], style: LegendStyle, available: Size, measurer: any TextMeasurer) {
+    self.style = style
+    guard lines.contains(where: { !$0.isEmpty }) else {
+      text = nil
+      return
+    }
+    var title = style.title
+    title.limit = min(title.limit > 0 ? title.limit : .infinity, max(1, available.width))
+    let placed = TextPlacement(lines, style: title, at: .zero, measurer: measurer)
+    let origin = Point(x: -placed.box.x, y: -placed.box.y)
+    text = placed.size.height <= available.height ? placed.moved(by: origin) : nil
+  }
+
+  private var isBeside: Bool { style.titleOrient == .left || style.titleOrient == .right }
+
+  /// What a title leaves of a room for the entries.
+  func remaining(of room: Size) -> Size {
+    guard let text else { return room }
+    return isBeside
+      ? Size(width: max(0, room.width - text.size.width - style.titlePadding), height: room.height)
+      : Size(
+        width: room.width, height: max(0, room.height - text.size.height - style.titlePadding))
+  }
+
+  /// Title and entries about one another, from the origin.
+  func arranged(with body: Size) -> (title: TextPlacement?, bodyOrigin: Point, size: Size) {
+    guard let text else { return (nil, .zero, body) }
+    let title = text.size
+    let padding = style.titlePadding
+    let fraction = style.titleAnchor.fraction
+    let across = isBeside ? body.height - title.height : body.width - title.width
+    let shift = max(0, across) * fraction
+    let size =
+      isBeside
+      ? Size(
+        width: title.width + padding + body.width, height: max(title.height, body.height))
+      : Size(
+        width: max(title.width, body.width), height: title.height + padding + body.height)
+    let (place, origin): (Point, Point) =
+      switch style.titleOrient {
+      case .top: (Point(x: shift, y: 0), Point(x: 0, y: title.height + padding))
+      case .bottom: (Point(x: shift, y: body.height + padding), .zero)
+      case .left: (Point(x: 0, y: shift), Point(x: title.width + padding, y: 0))
+      case .right: (Point(x: body.width + padding, y: shift), .zero)
+      }
+    return (text.moved(by: place), origin, size)
+  }
+}

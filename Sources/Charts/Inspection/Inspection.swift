@@ -1,0 +1,171 @@
+import Frames
+import Drawing
+import Geometry
+import Motion
+import SceneModel
+import Syntax
+import Tables
+
+/// A frame as facts, in the form that `inspect` prints; coordinates are canvas points.
+struct Inspection {
+  let film: Film
+  let views: [ViewLayout]
+  let sample: Sample
+  let measurer: any TextMeasurer
+
+  /// The whole object.
+  var node: JSONNode {
+    [
+      "canvas": canvas,
+      "time": JSONNode(sample.seconds),
+      "views": JSONNode(views.enumerated().map { view($0.element, index: $0.offset) }),
+      "texts": JSONNode(texts),
+      "timeline": JSONNode(film.motion.rows.map(row)),
+      "warnings": JSONNode(
+        film.warnings.map { JSONNode($0.message) }),
+    ]
+  }
+
+  private var canvas: JSONNode {
+    let canvas = film.canvas
+    return [
+      "width": JSONNode(canvas.size.width), "height": JSONNode(canvas.size.height),
+      "scale": JSONNode(canvas.scale), "fps": JSONNode(canvas.frameRate.framesPerSecond),
+      "frames": JSONNode(Double(film.frameCount)), "duration": JSONNode(film.duration),
+    ]
+  }
+
+  private func view(_ view: ViewLayout, index: Int) -> JSONNode {
+    var node: JSONNode = [
+      "name": JSONNode(view.name), "plot": box(view.plot),
+      "title": view.titleText.map { JSONNode($0) } ?? nil,
+      "axes": JSONNode(view.axes.map(axis)),
+      "legends": JSONNode(view.legends.map(legend)),
+      "marks": JSONNode(
+        view.marks.enumerated().map { place, group in
+          MarkInspection(
+            painting: GroupPainting(
+              view: view, viewIndex: index, groupIndex: place, motion: film.motion,
+              sample: sample, measurer: measurer)
+          ).node(group)
+        }),
+    ]
+    if let window = view.window {
+      var object = JSONObject()
+      func add(_ key: String, _ axis: WindowLayout.Axis?) {
+        guard let axis else { return }
+        object[key] = [
+          "start": JSONNode(axis.start), "end": JSONNode(axis.start + axis.length),
+          "domain": [JSONNode(axis.domain.lowerBound), JSONNode(axis.domain.upperBound)],
+        ]
+      }
+      add("x", window.x)
+      add("y", window.y)
+      if case .object(var members) = node.content {
+        members["window"] = JSONNode(.object(object))
+        node.content = .object(members)
+      }
+    }
+    return node
+  }
+
+  private func axis(_ axis: AxisLayout) -> JSONNode {
+    let title = axis.input.title
+    return [
+      "channel": JSONNode(axis.input.channel.rawValue),
+      "orient": JSONNode(axis.input.orient.rawValue),
+      "title": title.isEmpty ? nil : JSONNode(title.joined(separator: " ")),
+      "domain": JSONNode(axis.input.domain.map(\.node)),
+      "labels": JSONNode(
+        axis.labels.map { label in
+          let horizontal = axis.frame.isHorizontal
+          return Self.text(
+            [
+              "text": JSONNode(label.text), "value": label.value.node,
+              "position": JSONNode(
+                (horizontal ? axis.frame.plot.minX : axis.frame.plot.minY) + label.position),
+              "box": box(label.box), "visible": JSONNode(.boolean(label.visible)),
+            ], shown: label.shownText, text: label.text)
+        }),
+    ]
+  }
+
+  private static func text(_ node: JSONNode, shown: String, text: String) -> JSONNode {
+    guard shown != text, case .object(var object) = node.content else { return node }
+    object["shownText"] = JSONNode(shown)
+    return JSONNode(.object(object))
+  }
+
+  private func legend(_ legend: LegendLayout) -> JSONNode {
+    let title = legend.input.title
+    return [
+      "channel": JSONNode(legend.input.channels.first?.rawValue ?? ""),
+      "title": title.isEmpty ? nil : JSONNode(title.joined(separator: " ")),
+      "labels": JSONNode(
+        legend.labels.map {
+          Self.text(
+            [
+              "text": JSONNode($0.text), "box": box($0.box),
+              "visible": JSONNode(.boolean($0.visible)),
+            ], shown: $0.shownText, text: $0.text)
+        }),
+    ]
+  }
+
+  /// Everything drawn as text, whatever drew it.
+  private var texts: [JSONNode] {
+    var drawn: [DrawnText] = film.layout.title?.drawnTexts ?? []
+    for (index, view) in views.enumerated() {
+      drawn += view.title?.drawnTexts ?? []
+      drawn += view.axes.flatMap(\.drawnTexts)
+      drawn += view.legends.flatMap(\.drawnTexts)
+      if let center = view.center {
+        let content = center.content(
+          selection: film.motion.selection(view: index, sample: sample))
+        drawn.append(content.title.drawn(as: .centerTitle))
+        drawn.append(content.value.drawn(as: .centerValue))
+      }
+      for (place, group) in view.marks.enumerated() where group.kind == .text {
+        drawn += MarkInspection(
+          painting: GroupPainting(
+            view: view, viewIndex: index, groupIndex: place, motion: film.motion, sample: sample,
+            measurer: measurer)
+        ).texts(group)
+      }
+    }
+    return drawn.map {
+      Self.text(
+        [
+          "role": JSONNode($0.role.rawValue), "text": JSONNode($0.text),
+          "font": JSONNode(
+            "\($0.font.families.first ?? "") \(NumberText.shortest($0.font.size)) \($0.font.weight)"
+          ),
+          "box": box($0.box), "visible": JSONNode(.boolean($0.visible)),
+        ], shown: $0.shownText, text: $0.text)
+    }
+  }
+
+  private func row(_ row: MotionRow) -> JSONNode {
+    let animation = row.animation
+    let value = sample.value(of: animation.target, animation.property)
+    return [
+      "target": JSONNode(row.target), "property": JSONNode(animation.property.rawValue),
+      "begin": JSONNode(animation.begin),
+      "end": animation.end.isFinite ? JSONNode(animation.end) : "forever",
+      "value": value.map(Self.node) ?? nil,
+    ]
+  }
+
+  private static func node(_ value: MotionValue) -> JSONNode {
+    switch value {
+    case .number(let number): JSONNode(number)
+    case .point(let point): [JSONNode(point.x), JSONNode(point.y)]
+    case .color(let red, let green, let blue, let alpha):
+      JSONNode(Color(red: red, green: green, blue: blue, alpha: alpha).hex)
+    }
+  }
+
+  private func box(_ r: Rectangle) -> JSONNode {
+    [JSONNode(r.x), JSONNode(r.y), JSONNode(r.width), JSONNode(r.height)]
+  }
+}

@@ -1,0 +1,101 @@
+import Drawing
+import Geometry
+import SceneModel
+
+/// Finds what belongs to a line (its dots, its labels, its area), so that none of it shows ahead of the line's head.
+///
+/// An item belongs to a line when it stands on one of the line's vertices, wherever the scene says so or not.
+struct Companions {
+  private var vertices: [Place: Reveal] = [:]
+  private let lines: [Int: LineGeometry]
+  private let groups: [MarkGroup]
+
+  /// A point to a thousandth of a point, so that two layers that compute one place meet.
+  private struct Place: Hashable {
+    let x: Int
+    let y: Int
+
+    init?(_ point: Point) {
+      guard let x = Int(exactly: (point.x * 1000).rounded()),
+        let y = Int(exactly: (point.y * 1000).rounded())
+      else { return nil }
+      self.x = x
+      self.y = y
+    }
+  }
+
+  init(groups: [MarkGroup], lines: [Int: LineGeometry]) {
+    self.groups = groups
+    self.lines = lines
+    for (index, group) in groups.enumerated() where group.kind == .line {
+      guard let line = lines[index] else { continue }
+      for (item, fraction) in zip(group.items, line.fractions) {
+        guard case .vertex(let vertex) = item.geometry, vertex.isDefined, let fraction,
+          let place = Place(vertex.point)
+        else { continue }
+        if vertices[place] == nil { vertices[place] = Reveal(group: index, fraction: fraction) }
+      }
+    }
+  }
+
+  /// The groups with the line of each item, and of each area, named.
+  func linked(measurer: any TextMeasurer) -> [MarkGroup] {
+    guard !vertices.isEmpty else { return groups }
+    return groups.map { group in
+      var group = group
+      switch group.kind {
+      case .line, .trail: break
+      case .area: group.reveal = line(under: group)
+      default:
+        for index in group.items.indices {
+          group.items[index].reveal = reveal(of: group.items[index], measurer: measurer)
+        }
+      }
+      return group
+    }
+  }
+
+  private func reveal(of item: MarkItem, measurer: any TextMeasurer) -> Reveal? {
+    switch item.geometry {
+    case .symbol(let symbol): return Place(symbol.center).flatMap { vertices[$0] }
+    case .text(let text):
+      guard let place = Place(text.point), let found = vertices[place] else { return nil }
+      return Reveal(
+        group: found.group,
+        fraction: passing(text.placement(measurer: measurer).box, from: found))
+    default: return nil
+    }
+  }
+
+  /// Where the head has passed a whole label, which is wider than the vertex it stands on.
+  private func passing(_ box: Rectangle, from reveal: Reveal) -> Double {
+    guard let line = lines[reveal.group], let vertex = line.measure.head(at: reveal.fraction) else {
+      return reveal.fraction
+    }
+    let steps = 400
+    let span = 1 - reveal.fraction
+    for step in 0...steps {
+      let fraction = reveal.fraction + span * Double(step) / Double(steps)
+      guard let head = line.measure.head(at: fraction) else { break }
+      let goesRight = (line.measure.head(at: 1)?.x ?? head.x) >= vertex.x
+      if goesRight ? head.x >= box.maxX - 3 : head.x <= box.minX + 3 { return fraction }
+    }
+    return 1
+  }
+
+  /// The line that runs along an area's upper edge.
+  private func line(under group: MarkGroup) -> Reveal? {
+    var votes: [Int: Int] = [:]
+    for item in group.items {
+      guard case .vertex(let vertex) = item.geometry, vertex.isDefined,
+        let place = Place(vertex.point), let found = vertices[place]
+      else { continue }
+      votes[found.group, default: 0] += 1
+    }
+    let defined = group.definedRuns.map(\.count).reduce(0, +)
+    guard let best = votes.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }),
+      best.value * 2 > defined
+    else { return nil }
+    return Reveal(group: best.key, fraction: 0)
+  }
+}

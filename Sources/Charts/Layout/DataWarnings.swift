@@ -1,0 +1,50 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// What is worth telling an author about a layer's data.
+enum DataWarnings {
+  static func warnings(plan: ViewPlan) -> [Diagnostic] {
+    plan.layers.flatMap { layer in
+      [empty(layer), emptyPie(layer), dropped(layer)].compactMap { $0 }
+    }
+  }
+
+  private static func name(_ layer: LayerTable) -> String {
+    layer.layer.name.map { "\"\($0)\"" } ?? "the \(layer.layer.mark.rawValue) layer"
+  }
+
+  private static func empty(_ layer: LayerTable) -> Diagnostic? {
+    guard layer.table.rowCount == 0 else { return nil }
+    return Diagnostic(
+      .warning, "\(name(layer)) has no data to show; only its axes are drawn",
+      at: layer.layer.location)
+  }
+
+  private static func emptyPie(_ layer: LayerTable) -> Diagnostic? {
+    guard layer.layer.mark == .arc, layer.table.rowCount > 0, let field = layer.field(.theta),
+      let column = field.column
+    else { return nil }
+    let values = layer.table.values(at: field.endColumn ?? column)
+    guard values.allSatisfy({ ($0.scaleNumber ?? 0) == 0 }) else { return nil }
+    return Diagnostic(
+      .warning, "\(name(layer)) has only zeros, so no slice is drawn", at: layer.layer.location)
+  }
+
+  private static func dropped(_ layer: LayerTable) -> Diagnostic? {
+    for channel in [Channel.x, .y] {
+      guard let field = layer.field(channel), let column = field.column,
+        field.definition.scale?["type"]?.string == "log"
+      else { continue }
+      let values = layer.table.values(at: field.endColumn ?? column)
+      let count = values.filter { ($0.scaleNumber ?? 1) <= 0 }.count
+      if count > 0 {
+        return Diagnostic(
+          .warning,
+          "\(count) value\(count == 1 ? "" : "s") of \"\(field.definition.field ?? column)\" at or below 0 cannot stand on a log scale and \(count == 1 ? "is" : "are") not drawn",
+          at: field.definition.location ?? layer.layer.location)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+import Drawing
+import Geometry
+import SceneModel
+import Syntax
+
+/// Finds the plot inside a view: what the title, the legends and the axes leave.
+struct PlotFit {
+  private let inner: Rectangle
+  private let frame: Rectangle
+  private let view: View
+  private let axes: [AxisPlan]
+  private let scales: ScalePlan
+  private let inputs: [LegendInput]
+  private let surroundings: AxisSurroundings
+  private let context: LayoutContext
+  private(set) var plot: Rectangle
+  private(set) var legends: [LegendLayout] = []
+  private(set) var title: TitleLayout?
+
+  init(
+    inner: Rectangle, frame: Rectangle, view: View, axes: [AxisPlan], scales: ScalePlan,
+    legends: [LegendInput], surroundings: AxisSurroundings, context: LayoutContext
+  ) {
+    self.inner = inner
+    self.frame = frame
+    self.view = view
+    self.axes = axes
+    self.scales = scales
+    inputs = legends
+    self.surroundings = surroundings
+    self.context = context
+    plot = inner
+  }
+
+  /// What the axes of one trial take on each side.
+  private struct AxisRoom {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+  }
+
+  /// Tries plots until the axes that stand on one leave just that one.
+  mutating func run() throws(DiagnosticError) {
+    let head = view.title.map {
+      TitleLayout(title: $0, frame: inner, plot: inner, room: inner, measurer: context.measurer)
+    }
+    var room = inner
+    if let head {
+      switch head.style.orient {
+      case .top: room = room.inset(top: head.thickness)
+      case .bottom: room = room.inset(bottom: head.thickness)
+      case .left: room = room.inset(left: head.thickness)
+      case .right: room = room.inset(right: head.thickness)
+      }
+    }
+    let sized = inputs.map { input in
+      LegendLayout(
+        input: input, measurer: context.measurer, available: room.size, fillsWidth: true)
+    }
+    let arrangement = LegendArrangement(sized, width: room.width)
+    let insets = arrangement.insets
+    let clear = room.inset(
+      left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
+    var trial = clear
+    var axisRoom = AxisRoom()
+    for _ in 0..<4 {
+      let next = try measured(trial)
+      let found = clear.inset(
+        left: next.left, top: next.top, right: next.right, bottom: next.bottom)
+      axisRoom = next
+      if found == trial { break }
+      trial = found
+    }
+    plot = trial
+    let guides = Rectangle(
+      x: plot.x - axisRoom.left, y: plot.y - axisRoom.top,
+      width: plot.width + axisRoom.left + axisRoom.right,
+      height: plot.height + axisRoom.top + axisRoom.bottom)
+    legends = arrangement.placed(plot: plot, guides: guides, room: room)
+    if let heading = view.title {
+      title = TitleLayout(
+        title: heading, frame: inner, plot: plot, room: inner, measurer: context.measurer)
+    }
+  }
+
+  /// The room that axes on a trial plot take, with labels that stick out at its ends.
+  private func measured(_ trial: Rectangle) throws(DiagnosticError) -> AxisRoom {
+    let sets = scales.sets(plot: trial, window: WindowShares())
+    var room = AxisRoom()
+    for axis in axes {
+      let input = try axis.input(sets: sets, plot: trial, context: context)
+      let layout = AxisLayout(
+        input: input, plot: trial, measurer: context.measurer, surroundings: surroundings)
+      let overhang = view.viewport == nil ? layout.overhang : (before: 0, after: 0)
+      switch axis.orient {
+      case .left: room.left = max(room.left, layout.thickness)
+      case .right: room.right = max(room.right, layout.thickness)
+      case .top: room.top = max(room.top, layout.thickness)
+      case .bottom: room.bottom = max(room.bottom, layout.thickness)
+      }
+      if layout.frame.isHorizontal {
+        room.left = max(room.left, overhang.before)
+        room.right = max(room.right, overhang.after)
+      } else {
+        room.top = max(room.top, overhang.before)
+        room.bottom = max(room.bottom, overhang.after)
+      }
+    }
+    return room
+  }
+}

@@ -1,0 +1,49 @@
+package import Drawing
+package import Geometry
+import SceneModel
+import Tables
+
+/// A view with everything measured and in its place.
+///
+/// - Coordinates are canvas points.
+/// - Marks are in painting order; every item has a stable key.
+/// - It knows no time; a moving window is an argument of the layout that makes it.
+package struct ViewLayout: Sendable {
+  package var name: String
+  /// The view's whole room on the canvas.
+  package var frame: Rectangle
+  package var plot: Rectangle
+  /// The card behind the view.
+  package var background: Paint?
+  package var cornerRadius: Double
+  /// Fill and stroke of the plot's own rectangle.
+  package var plotStyle: ItemStyle
+  package var title: TitleLayout?
+  /// The title's words, without its subtitle.
+  package var titleText: String?
+  package var axes: [AxisLayout]
+  package var legends: [LegendLayout]
+  package var marks: [MarkGroup]
+  /// The measured paths of lines and trails, by their place among the marks.
+  package var lines: [Int: LineGeometry]
+  package var center: CenterLayout?
+  package var window: WindowLayout?
+}
+
+/// The part of the x and y domains in view and how far it can travel, in domain units.
+package struct WindowLayout: Sendable, Hashable {
+  package struct Axis: Sendable, Hashable {
+    /// The whole domain.
+    package var domain: ClosedRange<Double>
+    /// The length of the window.
+    package var length: Double
+    /// The window's start as laid out.
+    package var start: Double
+
+    /// The start of the window that shows the domain's end.
+    package var lastStart: Double { max(domain.lowerBound, domain.upperBound - length) }
+  }
+
+  package var x: Axis?
+  package var y: Axis?
+}

@@ -1,0 +1,116 @@
+import Drawing
+import Geometry
+import SceneModel
+import Scales
+import Syntax
+import Tables
+
+/// A view whose data is ready and whose plot is found; it lays itself out for any window.
+///
+/// Only what a window moves (scales, ticks, marks) is done again for another window.
+struct ViewPlan: Sendable {
+  let view: View
+  let index: Int
+  let layers: [LayerTable]
+  let frame: Rectangle
+  let plot: Rectangle
+  private let scales: ScalePlan
+  private let axes: [AxisPlan]
+  private let legends: [LegendLayout]
+  private let title: TitleLayout?
+  private let center: CenterLayout?
+  private let surroundings: AxisSurroundings
+  private let context: LayoutContext
+  /// Reach of each window axis in domain units.
+  let windowReach: WindowReach
+
+  /// Prepares a view's data and finds room for its guides.
+  init(_ view: View, index: Int, frame: Rectangle, context: LayoutContext)
+    throws(DiagnosticError)
+  {
+    self.view = view
+    self.index = index
+    self.frame = frame
+    self.context = context
+    var layers: [LayerTable] = []
+    for (position, layer) in view.layers.enumerated() {
+      layers.append(try LayerTable(layer, index: position, context: context.transforms))
+    }
+    self.layers = layers
+    let scales = try ScalePlan(view: view, layers: layers, context: context)
+    self.scales = scales
+    let axes = AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
+    self.axes = axes
+    let inner = frame.inset(
+      left: view.padding.left, top: view.padding.top, right: view.padding.right,
+      bottom: view.padding.bottom)
+    let legendInputs = LegendPlan.inputs(
+      view: view, layers: layers, scales: scales, plot: inner, context: context)
+    let surroundings = AxisSurroundings(
+      room: frame, pixelsPerPoint: context.canvas.scale, isWindowed: view.viewport != nil)
+    self.surroundings = surroundings
+    var fit = PlotFit(
+      inner: inner, frame: frame, view: view, axes: axes, scales: scales, legends: legendInputs,
+      surroundings: surroundings, context: context)
+    try fit.run()
+    windowReach = WindowReach(view.viewport, scales: scales, plot: fit.plot)
+    plot = fit.plot
+    legends = fit.legends
+    title = fit.title
+    center = view.center.map {
+      CenterLayout($0, layers: layers, plot: fit.plot, view: view, context: context)
+    }
+  }
+
+  /// The view with a window's start along x and y in domain units; nil is the beginning.
+  func layout(window: WindowStart = WindowStart()) throws(DiagnosticError) -> ViewLayout {
+    let share = windowReach.share(at: window)
+    let sets = scales.sets(plot: plot, window: share)
+    var groups: [MarkGroup] = []
+    for (layer, set) in zip(layers, sets) {
+      let marks = MarkContext(
+        layer: layer, scales: set, plot: plot, configuration: view.configuration,
+        locale: context.locale, measurer: context.measurer)
+      for var group in MarkCatalog.mark(layer.layer.mark).groups(in: marks)
+      where !group.items.isEmpty {
+        if windowReach.isWindowed { group.isClipped = true }
+        groups.append(group)
+      }
+    }
+    var lines: [Int: LineGeometry] = [:]
+    for (index, group) in groups.enumerated() where group.kind == .line || group.kind == .trail {
+      lines[index] = LineGeometry(group)
+    }
+    groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
+    var axisLayouts: [AxisLayout] = []
+    for axis in axes {
+      let input = try axis.input(sets: sets, plot: plot, context: context)
+      axisLayouts.append(
+        AxisLayout(
+          input: input, plot: plot, measurer: context.measurer, surroundings: surroundings))
+    }
+    return ViewLayout(
+      name: view.name, frame: frame, plot: plot,
+      background: view.background.map { $0.paint(in: frame) },
+      cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title,
+      titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
+      legends: legends, marks: groups, lines: lines, center: center,
+      window: windowReach.layout(at: window))
+  }
+
+  /// Vega-Lite's `view` configuration: the plot's own fill and stroke.
+  private var plotStyle: ItemStyle {
+    var style = ItemStyle()
+    let properties = view.configuration.nested("view") ?? Properties()
+    func paint(_ key: String) -> Paint? {
+      properties[key].flatMap { PaintSpecification($0)?.paint(in: plot) }
+    }
+    style.fill = paint("fill")
+    // A view of arcs alone has no axes to frame.
+    let isPolar = layers.allSatisfy { $0.field(.x) == nil && $0.field(.y) == nil }
+    style.stroke = isPolar ? nil : paint("stroke")
+    style.strokeStyle = StrokeStyle(width: properties.number("strokeWidth") ?? 1)
+    style.opacity = properties.number("opacity") ?? 1
+    return style
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Geometry
+import SceneModel
+import Syntax
+
+/// Sectors of a pie, a donut or a rose.
+enum ArcMark: Mark {
+  static func groups(in context: MarkContext) -> [MarkGroup] {
+    let style = StyleReader(context, filled: true)
+    let keys = ItemKeys(context)
+    let polar = PolarReader(context)
+    let properties = context.properties
+    let x = PositionReader(.x, in: context)
+    let y = PositionReader(.y, in: context)
+    let inner = polar.length("innerRadius") ?? 0
+    let corner = properties.number("cornerRadius") ?? 0
+    let pad = properties.number("padAngle") ?? 0
+    var items: [MarkItem] = []
+    for row in 0..<context.rowCount {
+      guard let px = x.point(row: row), let py = y.point(row: row),
+        let (start, end) = polar.angles(row: row),
+        let (low, high) = polar.radii(row: row, inner: inner)
+      else { continue }
+      let center = Point(x: px, y: py)
+      let arc = ArcGeometry(
+        center: center, startAngle: start, endAngle: end, innerRadius: low, outerRadius: high,
+        padAngle: pad, cornerRadius: corner)
+      let box = Rectangle(x: px - high, y: py - high, width: 2 * high, height: 2 * high)
+      items.append(
+        MarkItem(
+          key: keys.key(row: row), geometry: .arc(arc), style: style.style(row: row, box: box),
+          anchor: center, reveal: nil, magnitude: keys.magnitude(row: row, channel: .theta),
+          order: Double(row), location: context.layer.layer.location))
+    }
+    return [MarkGroup(context, items: items)]
+  }
+
+  static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
+    painting.itemCommands(group) { item, state in
+      guard case .arc(let arc) = item.geometry else { return [] }
+      let shown = arc.swept(to: state.sweep)
+      guard abs(shown.endAngle - shown.startAngle) > 1e-9, shown.outerRadius > 0 else { return [] }
+      let path = Path.annularSector(
+        center: arc.center, innerRadius: shown.innerRadius, outerRadius: shown.outerRadius,
+        startAngle: min(shown.startAngle, shown.endAngle),
+        endAngle: max(shown.startAngle, shown.endAngle), cornerRadius: arc.cornerRadius,
+        padAngle: arc.padAngle)
+      return painting.painted(path, item: item, state: state)
+    }
+  }
+}
+
+extension ArcGeometry {
+  /// The sector when the whole pie has been swept to a fraction of its turn from twelve o'clock.
+  func swept(to fraction: Double) -> ArcGeometry {
+    guard fraction != 1 else { return self }
+    var arc = self
+    arc.startAngle *= fraction
+    arc.endAngle *= fraction
+    return arc
+  }
+}

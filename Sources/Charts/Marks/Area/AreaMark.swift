@@ -1,0 +1,63 @@
+import Drawing
+import Geometry
+import SceneModel
+
+/// Areas between a line and a base or a second line; they are uncovered by their line's head.
+enum AreaMark: Mark {
+  static func groups(in context: MarkContext) -> [MarkGroup] {
+    let orientation = context.layer.orientation ?? .vertical
+    let style = StyleReader(context, filled: true)
+    let keys = ItemKeys(context)
+    let along = PositionReader(orientation.measureChannel, in: context)
+    let across = PositionReader(orientation.dimensionChannel, in: context)
+    var groups: [MarkGroup] = []
+    for series in SeriesRows(context).series {
+      var items: [MarkItem] = []
+      for row in series.rows {
+        let place = across.point(row: row)
+        let measure = along.measure(row: row)
+        let isDefined =
+          place?.isFinite == true && measure?.tip.isFinite == true
+          && measure?.base.isFinite == true
+        let tip = measure?.tip ?? along.base
+        let base = measure?.base ?? along.base
+        let at = place ?? across.middle
+        let point = orientation == .vertical ? Point(x: at, y: tip) : Point(x: tip, y: at)
+        let foot = orientation == .vertical ? Point(x: at, y: base) : Point(x: base, y: at)
+        items.append(
+          MarkItem(
+            key: keys.key(row: row),
+            geometry: .vertex(
+              VertexGeometry(point: point, base: foot, width: 0, isDefined: isDefined)),
+            style: ItemStyle(), anchor: point, reveal: nil,
+            magnitude: keys.magnitude(row: row, channel: orientation.measureChannel),
+            order: point.x, location: context.layer.layer.location))
+      }
+      let box = AreaShape.box(items) ?? context.plot
+      for (index, row) in series.rows.enumerated() {
+        items[index].style = style.style(row: row, box: box)
+      }
+      var group = MarkGroup(context, items: items)
+      group.key = series.key
+      groups.append(group)
+    }
+    return groups
+  }
+
+  static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
+    let state = painting.state(of: group)
+    guard let style = group.items.first?.style, state.opacity > 0 else { return [] }
+    let head = painting.headFraction(of: group, state: state)
+    var commands: [DrawCommand] = []
+    for shape in AreaShape.shapes(group, extent: state.extent) {
+      guard let outline = shape.outline(from: state.strokeStart, to: head) else { continue }
+      if let fill = style.fill { commands.append(.fill(outline, state.paint(fill))) }
+      if let stroke = style.stroke, style.strokeStyle.width > 0 {
+        commands.append(
+          .stroke(outline, state.paint(stroke), state.strokeStyle(style.strokeStyle)))
+      }
+    }
+    return painting.placed(
+      commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
+  }
+}

@@ -1,0 +1,78 @@
+import Syntax
+import SceneModel
+
+/// The extent of bars, rects and ticks across their dimension, by Vega-Lite's rules.
+struct BandSpan {
+  private let reader: PositionReader
+  private let properties: Properties
+  private let size: ChannelReader?
+  private let mark: MarkKind
+  private let isMeasureless: Bool
+
+  init(_ reader: PositionReader, in context: MarkContext) {
+    self.reader = reader
+    properties = context.properties
+    size =
+      context.layer.layer.mark == .bar || context.layer.layer.mark == .tick
+      ? context.reader(.size) : nil
+    mark = context.layer.layer.mark
+    isMeasureless = reader.field == nil
+  }
+
+  /// Low and high ends in canvas points; nil where the row has no place.
+  func span(row: Int) -> (Double, Double)? {
+    if reader.isSecondDefined {
+      guard let a = reader.unshiftedEdge(row: row), let b = reader.secondPoint(row: row) else {
+        return nil
+      }
+      return (min(a, b), max(a, b))
+    }
+    if isMeasureless {
+      if mark == .rect { return (reader.start, reader.end) }
+      return centered(at: reader.middle, width: fixedWidth(row: row) ?? fallbackWidth)
+    }
+    if reader.scale?.isBand == true {
+      guard let band = reader.band(row: row) else { return nil }
+      let width = fixedWidth(row: row) ?? band.width * bandFraction
+      return centered(at: band.start + band.width / 2, width: width)
+    }
+    if reader.hasBand, let (a, b) = reader.bin(row: row) {
+      let low = min(a, b)
+      let high = max(a, b)
+      if let width = fixedWidth(row: row) { return centered(at: (low + high) / 2, width: width) }
+      let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
+      let width = max(
+        (high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)
+      return centered(at: (low + high) / 2, width: width)
+    }
+    guard let point = reader.point(row: row) else { return nil }
+    return centered(at: point, width: fixedWidth(row: row) ?? continuousWidth)
+  }
+
+  private var widthKey: String { reader.channel == .x ? "width" : "height" }
+
+  private var bandFraction: Double {
+    properties[widthKey]?["band"]?.number
+      ?? properties["discreteBandSize"]?["band"]?.number ?? 1
+  }
+
+  private var continuousWidth: Double { properties.number("continuousBandSize") ?? 5 }
+
+  /// A bar without a dimension is as wide as Vega's default step allows.
+  private var fallbackWidth: Double { properties.number("discreteBandSize") ?? 18 }
+
+  private func fixedWidth(row: Int) -> Double? {
+    switch size?.output(row: row) {
+    case .number(let value): return max(value, 0)
+    case .constant(let node): if let value = node.number { return max(value, 0) }
+    default: break
+    }
+    if let own = properties.number(widthKey) { return max(own, 0) }
+    if let own = properties.number("size") { return max(own, 0) }
+    return reader.scale?.isBand == true ? properties.number("discreteBandSize") : nil
+  }
+
+  private func centered(at middle: Double, width: Double) -> (Double, Double) {
+    (middle - width / 2, middle + width / 2)
+  }
+}

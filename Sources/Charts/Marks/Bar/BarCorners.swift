@@ -1,0 +1,27 @@
+import SceneModel
+
+/// The radii of a bar's corners: Vega-Lite's `cornerRadius` keys, with `cornerRadiusEnd` at the measured end.
+struct BarCorners {
+  private let properties: Properties
+
+  init(_ properties: Properties) { self.properties = properties }
+
+  /// Top left, top right, bottom right, bottom left for a bar that stands on a side.
+  func radii(base: Orient, row: Int) -> [Double] {
+    let all = properties.number("cornerRadius") ?? 0
+    var radii = [
+      properties.number("cornerRadiusTopLeft") ?? all,
+      properties.number("cornerRadiusTopRight") ?? all,
+      properties.number("cornerRadiusBottomRight") ?? all,
+      properties.number("cornerRadiusBottomLeft") ?? all,
+    ]
+    guard let end = properties.number("cornerRadiusEnd") else { return radii }
+    switch base {
+    case .bottom: (radii[0], radii[1]) = (end, end)
+    case .left: (radii[1], radii[2]) = (end, end)
+    case .top: (radii[2], radii[3]) = (end, end)
+    case .right: (radii[0], radii[3]) = (end, end)
+    }
+    return radii
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import SceneModel
+import Tables
+
+/// Stable keys for a layer's items: the `key` channel, else the values of the discrete channels, else the row's number.
+struct ItemKeys {
+  private let columns: [[Value]]
+  private let measures: [Channel: [Value]]
+
+  init(_ context: MarkContext) {
+    let layer = context.layer
+    var columns: [[Value]] = []
+    var names: Set<String> = []
+    func add(_ field: ChannelField) {
+      guard let name = field.column, names.insert(name).inserted else { return }
+      columns.append(layer.table.values(at: name))
+    }
+    if let own = layer.field(.key) {
+      add(own)
+    } else {
+      let discrete: [Channel] = [
+        .x, .y, .xOffset, .yOffset, .color, .fill, .stroke, .shape, .detail,
+      ]
+      for channel in discrete {
+        for field in layer.fields[channel] ?? []
+        where field.definition.isField && field.definition.aggregate == nil && !field.isStacked
+          && (field.definition.isDiscrete || field.type == .temporal || field.definition.isBinned)
+        {
+          add(field)
+        }
+      }
+    }
+    self.columns = columns
+    var measures: [Channel: [Value]] = [:]
+    for channel in [Channel.x, .y, .theta] {
+      guard let field = layer.field(channel), let column = field.column else { continue }
+      measures[channel] = layer.table.values(at: column)
+      if field.isStacked, let end = field.endColumn, let starts = measures[channel] {
+        measures[channel] = zip(starts, layer.table.values(at: end)).map { start, end in
+          guard let a = start.scaleNumber, let b = end.scaleNumber else { return .null }
+          return .number(b - a)
+        }
+      }
+    }
+    self.measures = measures
+  }
+
+  /// A row's key; rows with equal keys are told apart by `MarkGroup`.
+  func key(row: Int) -> String {
+    columns.isEmpty ? "\(row)" : columns.map { $0[row].text }.joined(separator: ", ")
+  }
+
+  /// The number that a row shows along a channel.
+  func magnitude(row: Int, channel: Channel) -> Double? {
+    guard let values = measures[channel], row < values.count else { return nil }
+    return values[row].scaleNumber
+  }
+}
+
+extension MarkGroup {
+  /// A group of a layer's items, with repeated keys numbered.
+  init(_ context: MarkContext, items: [MarkItem]) {
+    let layer = context.layer.layer
+    var seen: [String: Int] = [:]
+    var unique = items
+    for index in unique.indices {
+      let key = unique[index].key
+      let count = seen[key, default: 0]
+      seen[key] = count + 1
+      if count > 0 { unique[index].key = "\(key) #\(count + 1)" }
+    }
+    self.init(
+      kind: layer.mark, layer: context.layer.index, layerName: layer.name, key: "", items: unique)
+    interpolation =
+      layer.properties.string("interpolate").flatMap(Interpolation.init(rawValue:)) ?? .linear
+    tension = layer.properties.number("tension")
+    isSideways = context.layer.orientation == .horizontal
+    isClipped = layer.properties.boolean("clip") ?? false
+    emphasis = layer.emphasis
+  }
+}
+
+extension Layer {
+  /// Whether any channel aggregates, so that items stand for many rows and overlap little.
+  var isAggregated: Bool {
+    encoding.values.contains { $0.contains { $0.aggregate != nil } }
+  }
+}

@@ -1,0 +1,97 @@
+package import Geometry
+
+/// A line's path through its defined vertices, measured, with each vertex's place along it.
+package struct LineGeometry: Sendable {
+  /// A vertex with a gap on both sides, which a stroke would not show.
+  package struct LonePoint: Sendable, Hashable {
+    package var point: Point
+    /// Fraction of the line's length at which the head passes it.
+    package var fraction: Double
+  }
+
+  package let path: Path
+  package let measure: PathMeasure
+  /// The fraction of the arc length at each vertex, by the item's index; nil at gaps.
+  package let fractions: [Double?]
+  package let lonePoints: [LonePoint]
+
+  package init(_ group: MarkGroup) {
+    var path = Path()
+    var places: [Double?] = Array(repeating: nil, count: group.items.count)
+    var lone: [LonePoint] = []
+    var total = 0.0
+    var run: [(index: Int, point: Point)] = []
+    var loneLengths: [(Point, Double)] = []
+    func finish() {
+      defer { run = [] }
+      guard !run.isEmpty else { return }
+      if run.count == 1 {
+        places[run[0].index] = total
+        loneLengths.append((run[0].point, total))
+        return
+      }
+      let piece = group.path(through: run.map(\.point))
+      path.append(piece)
+      let lengths = VertexLengths.along(piece, vertices: run.map(\.point))
+      for (vertex, length) in zip(run, lengths) { places[vertex.index] = total + length }
+      total += PathMeasure(piece).length
+    }
+    for (index, item) in group.items.enumerated() {
+      guard case .vertex(let vertex) = item.geometry, vertex.isDefined else {
+        finish()
+        continue
+      }
+      run.append((index, vertex.point))
+    }
+    finish()
+    self.path = path
+    measure = PathMeasure(path)
+    fractions = places.map { $0.map { total > 0 ? min($0 / total, 1) : 0 } }
+    for (point, length) in loneLengths {
+      lone.append(LonePoint(point: point, fraction: total > 0 ? length / total : 0))
+    }
+    lonePoints = lone
+  }
+}
+
+/// Arc length from a path's start to each of its vertices.
+enum VertexLengths {
+  /// Walks the path; a vertex is found where an element ends on it, in order; open curves that skip ends get the nearest end.
+  static func along(_ path: Path, vertices: [Point]) -> [Double] {
+    var lengths: [Double] = []
+    var travelled = 0.0
+    var current = Point.zero
+    var next = 0
+    func note(_ point: Point) {
+      while next < vertices.count, vertices[next].distance(to: point) < 1e-6 {
+        lengths.append(travelled)
+        next += 1
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        current = point
+        note(point)
+      case .line(let point):
+        travelled += current.distance(to: point)
+        current = point
+        note(point)
+      case .cubic(let a, let b, let point):
+        travelled += PathMeasure(Path([.move(current), .cubic(a, b, point)])).length
+        current = point
+        note(point)
+      case .close: break
+      }
+    }
+    // Curves that pass beside their vertices (basis, bundle): spread what is left evenly.
+    let missing = vertices.count - lengths.count
+    if missing > 0 {
+      let from = lengths.last ?? 0
+      for index in 1...missing {
+        lengths.append(from + (travelled - from) * Double(index) / Double(missing))
+      }
+    }
+    return lengths
+  }
+}

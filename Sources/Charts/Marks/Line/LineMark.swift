@@ -1,0 +1,66 @@
+import Drawing
+import Geometry
+import SceneModel
+
+/// Lines through vertices, drawn along their length.
+enum LineMark: Mark {
+  static func groups(in context: MarkContext) -> [MarkGroup] {
+    let style = StyleReader(context, filled: false, strokeWidth: 2)
+    let keys = ItemKeys(context)
+    let x = PositionReader(.x, in: context)
+    let y = PositionReader(.y, in: context)
+    var groups: [MarkGroup] = []
+    for series in SeriesRows(context).series {
+      var items: [MarkItem] = []
+      for row in series.rows {
+        let px = x.point(row: row)
+        let py = y.point(row: row)
+        let point = Point(x: px ?? x.middle, y: py ?? y.middle)
+        items.append(
+          MarkItem(
+            key: keys.key(row: row),
+            geometry: .vertex(
+              VertexGeometry(
+                point: point, base: nil, width: 0,
+                isDefined: px?.isFinite == true && py?.isFinite == true)),
+            style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
+            magnitude: keys.magnitude(row: row, channel: .y), order: point.x,
+            location: context.layer.layer.location))
+      }
+      if let first = items.first, first.style.strokeStyle.dash.isEmpty,
+        context.properties.string("strokeJoin") == nil
+      {
+        for index in items.indices { items[index].style.strokeStyle.join = .round }
+      }
+      var group = MarkGroup(context, items: items)
+      group.key = series.key
+      groups.append(group)
+    }
+    return groups
+  }
+
+  static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
+    let state = painting.state(of: group)
+    guard let style = group.items.first?.style, state.opacity > 0 else { return [] }
+    let line = painting.line(of: group)
+    let path = line.measure.trimmed(from: state.strokeStart, to: state.strokeEnd)
+    var commands: [DrawCommand] = []
+    var stroke = state.strokeStyle(style.strokeStyle)
+    if state.strokeStart > 0 {
+      // Dashes stay where they are on the line while its start is trimmed.
+      stroke.dashPhase += state.strokeStart * line.measure.length
+    }
+    if let paint = style.stroke, stroke.width > 0 {
+      if !path.isEmpty { commands.append(.stroke(path, state.paint(paint), stroke)) }
+      for dot in line.lonePoints where state.strokeEnd > 0 && dot.fraction <= state.strokeEnd {
+        commands.append(
+          .fill(.circle(center: dot.point, radius: stroke.width), state.paint(paint)))
+      }
+    }
+    if let fill = style.fill, !path.isEmpty {
+      commands.insert(.fill(path, state.paint(fill)), at: 0)
+    }
+    return painting.placed(
+      commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
+  }
+}

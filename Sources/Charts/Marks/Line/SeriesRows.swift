@@ -1,0 +1,74 @@
+import Syntax
+import SceneModel
+import Tables
+
+/// The rows of each line, area or trail of a layer, in the order in which its vertices are joined.
+struct SeriesRows {
+  /// A key and its rows, in order of first appearance.
+  let series: [(key: String, rows: [Int])]
+
+  init(_ context: MarkContext) {
+    let layer = context.layer
+    var columns: [[Value]] = []
+    var names: Set<String> = []
+    for channel in Channel.seriesChannels where channel != .key {
+      // A size that varies along a trail or line is no series of its own.
+      if channel == .size || channel == .strokeWidth, layer.layer.mark == .trail { continue }
+      for field in layer.fields[channel] ?? [] {
+        guard let name = field.column, field.definition.aggregate == nil,
+          names.insert(name).inserted
+        else { continue }
+        columns.append(layer.table.values(at: name))
+      }
+    }
+    var index: [[Value]: Int] = [:]
+    var found: [(key: String, rows: [Int])] = []
+    for row in 0..<layer.table.rowCount {
+      let key = columns.map { $0[row] }
+      if let place = index[key] {
+        found[place].rows.append(row)
+      } else {
+        index[key] = found.count
+        found.append((key.map(\.text).joined(separator: ", "), [row]))
+      }
+    }
+    if let order = VertexOrder(layer) {
+      for place in found.indices { found[place].rows = order.sorted(found[place].rows) }
+    }
+    series = found
+  }
+}
+
+/// How vertices are sorted: by `order`, else by the dimension; not at all where `order` is null.
+private struct VertexOrder {
+  private let keys: [(values: [Value], descending: Bool)]
+
+  init?(_ layer: LayerTable) {
+    if let orders = layer.fields[.order], let first = orders.first {
+      if !first.definition.isField { return nil }
+      keys = orders.compactMap { field in
+        field.column.map {
+          (layer.table.values(at: $0), field.definition.sort?.string == "descending")
+        }
+      }
+      return
+    }
+    let dimension = (layer.orientation ?? .vertical).dimensionChannel
+    guard let field = layer.field(dimension), let column = field.column else { return nil }
+    if field.definition.sort?.isNull == true, !field.definition.isDiscrete { return nil }
+    if field.definition.isDiscrete {
+      return nil
+    }
+    keys = [(layer.table.values(at: column), false)]
+  }
+
+  func sorted(_ rows: [Int]) -> [Int] {
+    rows.enumerated().sorted { a, b in
+      for key in keys {
+        let order = ValueOrder.compare(key.values[a.element], key.values[b.element])
+        if order != 0 { return key.descending ? order > 0 : order < 0 }
+      }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}

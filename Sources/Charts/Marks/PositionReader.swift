@@ -1,0 +1,194 @@
+import Geometry
+import SceneModel
+import Syntax
+import Tables
+
+/// Places a layer's rows along x or y, in canvas points.
+struct PositionReader {
+  let channel: Channel
+  let scale: PlotScale?
+  let field: ChannelField?
+  let isSecondDefined: Bool
+  private let plot: Rectangle
+  private let values: [Value]?
+  private let ends: [Value]?
+  private let seconds: [Value]?
+  private let secondField: ChannelField?
+  private let offset: ChannelReader?
+  private let offsetScale: PlotScale?
+  private let offsetValues: [Value]?
+  private let mark: MarkKind
+  private let bandPosition: Double?
+
+  /// Reads `x` or `y` of a layer.
+  init(_ channel: Channel, in context: MarkContext) {
+    self.channel = channel
+    plot = context.plot
+    scale = context.scales[channel]
+    let table = context.layer.table
+    field = context.layer.field(channel)
+    values = field?.column.map { table.values(at: $0) }
+    ends = field?.endColumn.map { table.values(at: $0) }
+    let second = channel == .x ? Channel.x2 : .y2
+    secondField = context.layer.field(second)
+    seconds = secondField?.column.map { table.values(at: $0) }
+    isSecondDefined = secondField != nil
+    let offsetChannel = channel == .x ? Channel.xOffset : .yOffset
+    offset = context.reader(offsetChannel)
+    offsetScale = context.scales[offsetChannel]
+    offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
+    mark = context.layer.layer.mark
+    bandPosition =
+      field?.definition.bandPosition
+      ?? (field?.definition.timeUnit != nil
+        ? context.properties.number("timeUnitBandPosition") : nil)
+  }
+
+  var start: Double { channel == .x ? plot.minX : plot.minY }
+  var length: Double { channel == .x ? plot.width : plot.height }
+  var end: Double { start + length }
+  var middle: Double { start + length / 2 }
+
+  /// Where values grow from: the left, or the bottom.
+  var origin: Double { channel == .x ? plot.minX : plot.maxY }
+
+  /// Whether rows sit in bands or have computed ends.
+  var hasBand: Bool {
+    if scale?.isBand == true { return true }
+    return ends != nil && field?.isStacked == false && scale?.isContinuous == true
+  }
+
+  /// The base of measured marks: zero where the domain has it, else the range's beginning.
+  var base: Double {
+    guard let scale, scale.containsZero, let zero = scale.position(.number(0)) else {
+      return origin
+    }
+    return zero
+  }
+
+  /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
+  func point(row: Int) -> Double? {
+    guard let place = unshiftedPoint(row: row) else { return nil }
+    return place + pointOffset(row: row)
+  }
+
+  private func unshiftedPoint(row: Int) -> Double? {
+    guard let field else { return middle }
+    if let constant = constant(field) { return constant }
+    guard let scale else { return nil }
+    if let datum = field.datum {
+      return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
+    }
+    guard let values, row < values.count, let place = scale.position(values[row]) else {
+      return nil
+    }
+    if scale.isBand { return place + bandExtent * (bandPosition ?? 0.5) }
+    guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
+    if field.isStacked {
+      let fraction = bandPosition ?? (mark == .text ? 1 : 1)
+      return place + (endPlace - place) * fraction
+    }
+    if field.definition.isBinning { return place + (endPlace - place) * (bandPosition ?? 0.5) }
+    return place + (endPlace - place) * (bandPosition ?? 0)
+  }
+
+  /// The band's width; an offset scale of its own fills it.
+  private var bandExtent: Double { scale?.bandwidth ?? 0 }
+
+  private func pointOffset(row: Int) -> Double {
+    guard let shift = rawOffset(row: row) else { return 0 }
+    guard let offsetScale, scale?.isBand == true else {
+      return offsetScale == nil ? shift : shift
+    }
+    // An offset scale starts at the band's start; the point already stands in the band's middle.
+    return shift + (offsetScale.isBand ? offsetScale.bandwidth / 2 : 0) - bandExtent / 2
+  }
+
+  private func rawOffset(row: Int) -> Double? {
+    guard let offset else { return nil }
+    if let offsetScale, let offsetValues, row < offsetValues.count {
+      return offsetScale.position(offsetValues[row])
+    }
+    switch offset.output(row: row) {
+    case .number(let value): return value
+    case .constant(let node): return node.number
+    default: return nil
+    }
+  }
+
+  /// The place of the second channel; nil where the layer has none, or the row no value.
+  func secondPoint(row: Int) -> Double? {
+    guard let secondField else { return nil }
+    if let constant = constant(secondField) { return constant }
+    guard let scale else { return nil }
+    if let datum = secondField.datum { return scale.position(datum) }
+    guard let seconds, row < seconds.count, let place = scale.position(seconds[row]) else {
+      return nil
+    }
+    return scale.isBand ? place + scale.bandwidth : place
+  }
+
+  private func constant(_ field: ChannelField) -> Double? {
+    guard let value = field.definition.value else { return nil }
+    switch value.string {
+    case "width"?: return plot.maxX
+    case "height"?: return plot.maxY
+    default: return value.number.map { start + $0 }
+    }
+  }
+
+  /// Both ends of a stacked, ranged or measured row: the base first.
+  func measure(row: Int) -> (base: Double, tip: Double)? {
+    if isSecondDefined {
+      guard let a = unshiftedEdge(row: row), let b = secondPoint(row: row) else { return nil }
+      return (b, a)
+    }
+    if let field, field.isStacked {
+      guard let scale, let values, let ends, row < values.count,
+        let a = scale.position(values[row]), let b = scale.position(ends[row])
+      else { return nil }
+      return (a, b)
+    }
+    guard let tip = unshiftedPoint(row: row) else { return nil }
+    return (base, tip)
+  }
+
+  /// The place of a row's first value: the band's or bin's start.
+  func unshiftedEdge(row: Int) -> Double? {
+    guard let field else { return nil }
+    if let constant = constant(field) { return constant }
+    guard let scale else { return nil }
+    if let datum = field.datum { return scale.position(datum) }
+    guard let values, row < values.count else { return nil }
+    return scale.position(values[row])
+  }
+
+  /// Both ends of the bin or time unit of a row, shifted where its band position is not the middle.
+  func bin(row: Int) -> (Double, Double)? {
+    guard let scale, let values, let ends, row < values.count, row < ends.count,
+      let a = scale.position(values[row]), let b = scale.position(ends[row])
+    else { return nil }
+    let shift = (b - a) * (0.5 - (bandPosition ?? 0.5))
+    return (a - shift, b - shift)
+  }
+
+  /// The start and width of the band of a row, within its offset's own band where there is one.
+  func band(row: Int) -> (start: Double, width: Double)? {
+    guard let scale, let field else { return nil }
+    let value: Value
+    if let datum = field.datum {
+      value = datum
+    } else if let values, row < values.count {
+      value = values[row]
+    } else {
+      return nil
+    }
+    guard let place = scale.position(value) else { return nil }
+    if let offsetScale, let shift = rawOffset(row: row) {
+      return offsetScale.isBand
+        ? (place + shift, offsetScale.bandwidth)
+        : (place + shift - scale.bandwidth / 2, scale.bandwidth)
+    }
+    return (place + (rawOffset(row: row) ?? 0), scale.bandwidth)
+  }
+}

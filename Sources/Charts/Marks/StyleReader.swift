@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import SceneModel
+import Syntax
+
+/// Reads the look of a layer's items: colours, opacity and stroke, from channels and mark properties.
+struct StyleReader {
+  private let properties: Properties
+  private let isFilled: Bool
+  private let color: ChannelReader?
+  private let fill: ChannelReader?
+  private let stroke: ChannelReader?
+  private let opacity: ChannelReader?
+  private let fillOpacity: ChannelReader?
+  private let strokeOpacity: ChannelReader?
+  private let strokeWidth: ChannelReader?
+  private let strokeDash: ChannelReader?
+  private let defaultOpacity: Double?
+  private let defaultStrokeWidth: Double
+
+  init(_ context: MarkContext, filled: Bool, strokeWidth: Double = 1, opacity: Double? = nil) {
+    properties = context.properties
+    isFilled = properties.boolean("filled") ?? filled
+    color = context.reader(.color)
+    fill = context.reader(.fill)
+    stroke = context.reader(.stroke)
+    self.opacity = context.reader(.opacity)
+    fillOpacity = context.reader(.fillOpacity)
+    strokeOpacity = context.reader(.strokeOpacity)
+    self.strokeWidth = context.reader(.strokeWidth)
+    strokeDash = context.reader(.strokeDash)
+    defaultOpacity = opacity
+    defaultStrokeWidth = strokeWidth
+  }
+
+  /// The look of a row's item; gradients fill `box`.
+  func style(row: Int, box: Rectangle) -> ItemStyle {
+    var style = ItemStyle()
+    let main = paint(color, "color", row: row, box: box)
+    let own = properties
+    style.fill = paint(fill, "fill", row: row, box: box) ?? (isFilled ? main : nil)
+    style.stroke = paint(stroke, "stroke", row: row, box: box) ?? (isFilled ? nil : main)
+    if own.isNull("fill"), fill == nil { style.fill = nil }
+    if own.isNull("stroke"), stroke == nil { style.stroke = nil }
+    style.fill = faded(style.fill, number(fillOpacity, row) ?? own.number("fillOpacity"))
+    style.stroke = faded(style.stroke, number(strokeOpacity, row) ?? own.number("strokeOpacity"))
+    style.opacity = number(opacity, row) ?? own.number("opacity") ?? defaultOpacity ?? 1
+    let width = number(strokeWidth, row) ?? own.number("strokeWidth") ?? defaultStrokeWidth
+    var dash = own.numbers("strokeDash") ?? []
+    switch strokeDash?.output(row: row) {
+    case .dash(let lengths): dash = lengths
+    case .constant(let node): dash = node.array?.compactMap(\.number) ?? dash
+    default: break
+    }
+    style.strokeStyle = StrokeStyle(
+      width: width,
+      cap: own.string("strokeCap").flatMap(StrokeStyle.Cap.init(rawValue:)) ?? .butt,
+      join: own.string("strokeJoin").flatMap(StrokeStyle.Join.init(rawValue:)) ?? .miter,
+      miterLimit: own.number("strokeMiterLimit") ?? 10, dash: dash,
+      dashPhase: own.number("strokeDashOffset") ?? 0)
+    return style
+  }
+
+  private func paint(_ reader: ChannelReader?, _ key: String, row: Int, box: Rectangle) -> Paint? {
+    if let reader {
+      switch reader.output(row: row) {
+      case .color(let color): return .solid(color)
+      case .constant(let node):
+        if node.isNull || node.string == "transparent" || node.string == "none" { return nil }
+        if let paint = PaintSpecification(node)?.paint(in: box) { return paint }
+      case .word(let text):
+        if let color = Color(css: text) { return .solid(color) }
+      case .none where reader.isDriven: return nil
+      default: break
+      }
+    }
+    guard let node = properties[key], !node.isNull, node.string != "transparent" else { return nil }
+    return PaintSpecification(node)?.paint(in: box)
+  }
+
+  private func number(_ reader: ChannelReader?, _ row: Int) -> Double? {
+    switch reader?.output(row: row) {
+    case .number(let value): value
+    case .constant(let node): node.number
+    default: nil
+    }
+  }
+
+  private func faded(_ paint: Paint?, _ factor: Double?) -> Paint? {
+    guard let paint, let factor else { return paint }
+    return paint.faded(by: min(max(factor, 0), 1))
+  }
+}

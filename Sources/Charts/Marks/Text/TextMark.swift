@@ -1,0 +1,74 @@
+import Drawing
+import Geometry
+import SceneModel
+import Syntax
+import Tables
+
+/// Text at points, or around a center.
+enum TextMark: Mark {
+  static func groups(in context: MarkContext) -> [MarkGroup] {
+    let properties = context.properties
+    let style = StyleReader(context, filled: true)
+    let keys = ItemKeys(context)
+    let x = PositionReader(.x, in: context)
+    let y = PositionReader(.y, in: context)
+    let isPolar = context.layer.field(.theta) != nil || context.layer.field(.radius) != nil
+    let polar = PolarReader(context)
+    let text = TextReader(context)
+    let size = context.reader(.size)
+    let angle = context.reader(.angle)
+    let font = FontProperties(properties)
+    let radiusOffset = properties.number("radiusOffset") ?? 0
+    let thetaOffset = properties.number("thetaOffset") ?? 0
+    var items: [MarkItem] = []
+    for row in 0..<context.rowCount {
+      guard let px = x.point(row: row), let py = y.point(row: row),
+        let content = text.text(row: row)
+      else { continue }
+      var point = Point(x: px, y: py)
+      let anchor = point
+      var order = px
+      if isPolar {
+        guard let (start, end) = polar.angles(row: row) else { continue }
+        let middle = (start + end) / 2 + thetaOffset
+        point = PolarReader.point(
+          center: point, angle: middle, radius: polar.textRadius(row: row) + radiusOffset)
+        order = Double(row)
+      }
+      var run = font.font(size: 11)
+      switch size?.output(row: row) {
+      case .number(let value): run.size = max(value, 0)
+      case .constant(let node): run.size = max(node.number ?? run.size, 0)
+      default: break
+      }
+      var degrees = properties.number("angle") ?? 0
+      switch angle?.output(row: row) {
+      case .number(let value): degrees = value
+      case .constant(let node): degrees = node.number ?? degrees
+      default: break
+      }
+      let geometry = TextGeometry(
+        point: point, lines: content, font: run, align: properties.string("align") ?? "center",
+        baseline: properties.string("baseline") ?? "middle",
+        dx: (properties.number("dx") ?? 0) + (properties.number("xOffset") ?? 0),
+        dy: (properties.number("dy") ?? 0) + (properties.number("yOffset") ?? 0),
+        angleRadians: degrees * .pi / 180, limit: properties.number("limit") ?? 0,
+        lineHeight: properties.number("lineHeight"), countFormat: text.countFormat)
+      items.append(
+        MarkItem(
+          key: keys.key(row: row), geometry: .text(geometry),
+          style: style.style(row: row, box: Rectangle(x: point.x, y: point.y, width: 0, height: 0)),
+          anchor: isPolar ? anchor : point, reveal: nil, magnitude: text.number(row: row),
+          order: order, location: context.layer.layer.location))
+    }
+    return [MarkGroup(context, items: items)]
+  }
+
+  static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
+    painting.itemCommands(group) { item, state in
+      guard case .text(let text) = item.geometry, let fill = item.style.fill else { return [] }
+      return painting.shown(text, state: state).placement(measurer: painting.measurer)
+        .commands(paint: state.paint(fill))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// Reads the words of a text mark row by row.
+struct TextReader {
+  private let reader: ChannelReader?
+  private let field: ChannelField?
+  private let values: [Value]?
+  private let own: JSONNode?
+  private let format: ValueFormat
+  let countFormat: String?
+
+  init(_ context: MarkContext) {
+    field = context.layer.field(.text)
+    reader = context.reader(.text)
+    values = field?.column.map { context.layer.table.values(at: $0) }
+    own = context.properties["text"]
+    let definition = field?.definition
+    format = ValueFormat(definition, configuration: context.configuration, locale: context.locale)
+    countFormat = definition?.format
+  }
+
+  /// The lines of a row's text; nil where it has none.
+  func text(row: Int) -> [String]? {
+    switch reader?.output(row: row) {
+    case .constant(let node):
+      if let values, row < values.count, node == values[row].node {
+        return lines(values[row])
+      }
+      return lines(Value(node))
+    case .word(let word): return [word]
+    default: break
+    }
+    return own.flatMap { lines(Value($0)) }
+  }
+
+  private func lines(_ value: Value) -> [String]? {
+    switch value {
+    case .null: nil
+    case .array(let parts): parts.map { format.text($0) }
+    default:
+      format.text(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// The number that the text shows, for counting.
+  func number(row: Int) -> Double? {
+    guard let values, row < values.count, case .number(let number) = values[row] else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,105 @@
+import Syntax
+import Drawing
+import Geometry
+import SceneModel
+
+/// Lines whose width follows a value.
+enum TrailMark: Mark {
+  static func groups(in context: MarkContext) -> [MarkGroup] {
+    let style = StyleReader(context, filled: true)
+    let keys = ItemKeys(context)
+    let x = PositionReader(.x, in: context)
+    let y = PositionReader(.y, in: context)
+    let size = context.reader(.size)
+    let fallback = context.properties.number("size") ?? 2
+    var groups: [MarkGroup] = []
+    for series in SeriesRows(context).series {
+      var items: [MarkItem] = []
+      for row in series.rows {
+        let px = x.point(row: row)
+        let py = y.point(row: row)
+        var width = fallback
+        switch size?.output(row: row) {
+        case .number(let value): width = max(value, 0)
+        case .constant(let node): width = max(node.number ?? width, 0)
+        default: break
+        }
+        let point = Point(x: px ?? x.middle, y: py ?? y.middle)
+        items.append(
+          MarkItem(
+            key: keys.key(row: row),
+            geometry: .vertex(
+              VertexGeometry(
+                point: point, base: nil, width: width,
+                isDefined: px?.isFinite == true && py?.isFinite == true)),
+            style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
+            magnitude: nil, order: point.x, location: context.layer.layer.location))
+      }
+      var group = MarkGroup(context, items: items)
+      group.key = series.key
+      groups.append(group)
+    }
+    return groups
+  }
+
+  static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
+    let state = painting.state(of: group)
+    guard let style = group.items.first?.style, let fill = style.fill, state.opacity > 0 else {
+      return []
+    }
+    let total = painting.line(of: group).measure.length
+    var commands: [DrawCommand] = []
+    var travelled = 0.0
+    var previous: VertexGeometry?
+    for item in group.items {
+      guard case .vertex(let vertex) = item.geometry, vertex.isDefined else {
+        previous = nil
+        continue
+      }
+      if let start = previous {
+        let length = start.point.distance(to: vertex.point)
+        let low = (state.strokeStart * total - travelled) / max(length, .leastNormalMagnitude)
+        let high = (state.strokeEnd * total - travelled) / max(length, .leastNormalMagnitude)
+        let from = min(max(low, 0), 1)
+        let to = min(max(high, 0), 1)
+        if to > from {
+          commands.append(
+            .fill(
+              TrailPiece(start, vertex).outline(from: from, to: to), state.paint(fill)))
+        }
+        travelled += length
+      }
+      previous = vertex
+    }
+    return painting.placed(
+      commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
+  }
+}
+
+/// The tapering piece between two vertices, with round ends.
+private struct TrailPiece {
+  private let start: VertexGeometry
+  private let end: VertexGeometry
+
+  init(_ start: VertexGeometry, _ end: VertexGeometry) {
+    self.start = start
+    self.end = end
+  }
+
+  func outline(from: Double, to: Double) -> Path {
+    let a = start.point.interpolated(to: end.point, fraction: from)
+    let b = start.point.interpolated(to: end.point, fraction: to)
+    let ra = (start.width + (end.width - start.width) * from) / 2
+    let rb = (start.width + (end.width - start.width) * to) / 2
+    let length = max(a.distance(to: b), .leastNormalMagnitude)
+    let normal = Point(x: -(b.y - a.y) / length, y: (b.x - a.x) / length)
+    var path = Path.circle(center: a, radius: ra)
+    path.append(.circle(center: b, radius: rb))
+    path.append(
+      Path([
+        .move(a + normal * ra), .line(a - normal * ra), .line(b - normal * rb),
+        .line(b + normal * rb), .close,
+      ]))
+    return path
+  }
+}

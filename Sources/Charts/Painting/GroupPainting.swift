@@ -1,0 +1,162 @@
+import Drawing
+import Geometry
+import Motion
+import SceneModel
+
+/// What a mark needs to paint one of its groups at one time.
+struct GroupPainting {
+  let view: ViewLayout
+  let viewIndex: Int
+  let groupIndex: Int
+  let motion: MotionPlan
+  let sample: Sample
+  let measurer: any TextMeasurer
+
+  /// The animated values of a line, area or trail.
+  func state(of group: MarkGroup) -> ItemState {
+    var state = groupState(groupIndex)
+    state.opacity *= dimming(selection: state.selection, group: group)
+    return state
+  }
+
+  private func groupState(_ index: Int) -> ItemState {
+    let address = TargetAddress(view: viewIndex, part: .group(index))
+    guard motion.animated.contains(address) else { return ItemState() }
+    return ItemState(sample: sample, target: address.motionTarget)
+  }
+
+  /// The measured line of a group.
+  func line(of group: MarkGroup) -> LineGeometry {
+    view.lines[groupIndex] ?? LineGeometry(group)
+  }
+
+  /// How far a group is uncovered: by its own head, and by that of the line whose area it is.
+  func headFraction(of group: MarkGroup, state: ItemState) -> Double {
+    guard let reveal = group.reveal else { return state.strokeEnd }
+    return min(state.strokeEnd, groupState(reveal.group).strokeEnd)
+  }
+
+  /// Whether the head of an item's line has passed it.
+  func isUncovered(_ item: MarkItem) -> Bool {
+    guard let reveal = item.reveal else { return true }
+    let line = groupState(reveal.group)
+    if line.strokeEnd >= 1, line.strokeStart <= 0 { return true }
+    return line.strokeEnd > 0 && reveal.fraction <= line.strokeEnd + 1e-9
+      && reveal.fraction >= line.strokeStart - 1e-9
+  }
+
+  /// Draws every item of a group under its own state, in order; the selected ones last, so that they lie on top.
+  func itemCommands(
+    _ group: MarkGroup, draw: (MarkItem, ItemState) -> [DrawCommand]
+  ) -> [DrawCommand] {
+    var below: [DrawCommand] = []
+    var above: [DrawCommand] = []
+    let isAnimated = hasAnimatedItems
+    let strongest = isAnimated ? motion.strongestSelection(view: viewIndex, sample: sample) : 0
+    for (index, item) in group.items.enumerated() where isUncovered(item) {
+      var state =
+        isAnimated
+        ? itemState(group, index: index, strongest: strongest) : ItemState()
+      guard state.opacity > 0, state.scale > 0 else { continue }
+      state.opacity *= item.style.opacity
+      let commands = draw(item, state)
+      guard !commands.isEmpty else { continue }
+      let placed =
+        state.transform(about: item.anchor).map {
+          [DrawCommand.group(DrawGroup(transform: $0, commands: commands))]
+        } ?? commands
+      if state.selection > 0.5 { above += placed } else { below += placed }
+    }
+    return below + above
+  }
+
+  private var hasAnimatedItems: Bool {
+    motion.groupsWithAnimatedItems.contains(
+      TargetAddress(view: viewIndex, part: .group(groupIndex)))
+  }
+
+  /// The animated values of one item, with what selection does to it.
+  func itemState(_ group: MarkGroup, index: Int) -> ItemState {
+    guard hasAnimatedItems else { return ItemState() }
+    return itemState(
+      group, index: index,
+      strongest: motion.strongestSelection(view: viewIndex, sample: sample))
+  }
+
+  private func itemState(_ group: MarkGroup, index: Int, strongest: Double) -> ItemState {
+    let address = TargetAddress(view: viewIndex, part: .item(group: groupIndex, index: index))
+    var state = ItemState()
+    if motion.animated.contains(address) {
+      state = ItemState(sample: sample, target: address.motionTarget)
+    }
+    apply(group.emphasis, to: &state, item: group.items[index], strongest: strongest)
+    return state
+  }
+
+  /// A text as it shows: a counting number in place of its words.
+  func shown(_ text: TextGeometry, state: ItemState) -> TextGeometry {
+    guard let value = state.value else { return text }
+    var text = text
+    text.lines = [formatted(value, text.countFormat)]
+    return text
+  }
+
+  private func apply(
+    _ emphasis: Emphasis, to state: inout ItemState, item: MarkItem, strongest: Double
+  ) {
+    if state.selection != 0 {
+      state.scale *= 1 + (emphasis.scale - 1) * state.selection
+      if emphasis.offset != 0 {
+        let shift = item.outward * (emphasis.offset * state.selection)
+        state.offset = state.offset + shift
+      }
+    }
+    if emphasis.dim < 1 {
+      let own = min(max(state.selection, 0), 1)
+      state.opacity *= 1 - (1 - emphasis.dim) * max(0, strongest - own)
+    }
+  }
+
+  private func dimming(selection: Double, group: MarkGroup) -> Double {
+    guard group.emphasis.dim < 1 else { return 1 }
+    let strongest = motion.strongestSelection(view: viewIndex, sample: sample)
+    return 1 - (1 - group.emphasis.dim) * max(0, strongest - min(max(selection, 0), 1))
+  }
+
+  /// A path filled and stroked as its item asks.
+  func painted(_ path: Path, item: MarkItem, state: ItemState) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    if let fill = item.style.fill { commands.append(.fill(path, state.paint(fill))) }
+    if let stroke = item.style.stroke {
+      let style = state.strokeStyle(item.style.strokeStyle)
+      if style.width > 0 { commands.append(.stroke(path, state.paint(stroke), style)) }
+    }
+    return commands
+  }
+
+  /// The commands of a whole group under its state's transform and opacity.
+  func placed(
+    _ commands: [DrawCommand], anchor: Point, state: ItemState, opacity: Double
+  ) -> [DrawCommand] {
+    guard !commands.isEmpty else { return [] }
+    let transform = state.transform(about: anchor)
+    guard transform != nil || opacity < 1 else { return commands }
+    return [
+      .group(DrawGroup(transform: transform ?? .identity, opacity: opacity, commands: commands))
+    ]
+  }
+
+  /// A counting number as its text shows it.
+  func formatted(_ value: Double, _ format: String?) -> String {
+    motion.numberFormat.text(value, format: format)
+  }
+}
+
+extension MarkItem {
+  /// The unit direction in which emphasis moves the item: outward for an arc, upward for the rest.
+  var outward: Point {
+    guard case .arc(let arc) = geometry else { return Point(x: 0, y: -1) }
+    return PolarReader.point(
+      center: .zero, angle: (arc.startAngle + arc.endAngle) / 2, radius: 1)
+  }
+}

@@ -1,0 +1,143 @@
+import Drawing
+import Geometry
+import Motion
+import SceneModel
+
+/// Turns a layout and a sample into what one frame shows.
+struct ScenePainter {
+  let canvas: Canvas
+  let title: TitleLayout?
+  let motion: MotionPlan
+  let measurer: any TextMeasurer
+
+  /// The display list for views laid out for the sample's time.
+  func displayList(views: [ViewLayout], sample: Sample) -> DisplayList {
+    var commands: [DrawCommand] = []
+    for (index, view) in views.enumerated() {
+      commands += self.commands(view, index: index, sample: sample)
+    }
+    if let title {
+      let state = motion.state(TargetAddress(view: -1, part: .title), sample: sample)
+      commands += Self.moved(title.commands(opacity: state.opacity), state, about: title.box.center)
+    }
+    let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+    guard canvas.cornerRadius > 0 else {
+      return DisplayList(
+        size: canvas.size, scale: canvas.scale, background: canvas.background, commands: commands)
+    }
+    // A card: everything, its ground too, stays inside the rounded corners.
+    let card = Path.roundedRectangle(whole, radius: canvas.cornerRadius)
+    var inside = commands
+    if let background = canvas.background { inside.insert(.fill(card, background), at: 0) }
+    return DisplayList(
+      size: canvas.size, scale: canvas.scale, background: nil,
+      commands: [.group(DrawGroup(clip: card, commands: inside))])
+  }
+
+  private func commands(_ view: ViewLayout, index: Int, sample: Sample) -> [DrawCommand] {
+    func state(_ part: TargetAddress.Part) -> ItemState {
+      motion.state(TargetAddress(view: index, part: part), sample: sample)
+    }
+    var commands: [DrawCommand] = []
+    if let background = view.background {
+      commands.append(
+        .fill(.roundedRectangle(view.frame, radius: view.cornerRadius), background))
+    }
+    commands += plotCommands(view)
+    let appearances = view.axes.map { axis in
+      let channel = axis.input.channel
+      let own = state(.axis(channel))
+      var appearance = AxisAppearance(opacity: own.opacity)
+      appearance.labels *= state(.axisLabels(channel)).opacity
+      appearance.grid *= state(.grid(channel)).opacity
+      return appearance
+    }
+    for (axis, appearance) in zip(view.axes, appearances) {
+      commands += clippedGrid(axis, appearance, view: view)
+    }
+    for (axis, appearance) in zip(view.axes, appearances) where !axis.isAboveMarks {
+      commands += axis.commands(appearance)
+    }
+    commands += marks(view, index: index, sample: sample)
+    for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
+      commands += axis.commands(appearance)
+    }
+    let legend = state(.legend)
+    for layout in view.legends { commands += layout.commands(opacity: legend.opacity) }
+    if let center = view.center {
+      commands += center.commands(
+        selection: motion.selection(view: index, sample: sample), opacity: state(.center).opacity)
+    }
+    if let title = view.title {
+      let own = state(.title)
+      commands += Self.moved(title.commands(opacity: own.opacity), own, about: title.box.center)
+    }
+    let whole = state(.view)
+    return Self.group(
+      commands, whole, about: view.frame.center,
+      clip: view.cornerRadius > 0 ? .roundedRectangle(view.frame, radius: view.cornerRadius) : nil)
+  }
+
+  private func plotCommands(_ view: ViewLayout) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    let path = Path.rectangle(view.plot)
+    if let fill = view.plotStyle.fill { commands.append(.fill(path, fill)) }
+    if let stroke = view.plotStyle.stroke {
+      commands.append(.stroke(path, stroke, view.plotStyle.strokeStyle))
+    }
+    return commands
+  }
+
+  private func clippedGrid(_ axis: AxisLayout, _ appearance: AxisAppearance, view: ViewLayout)
+    -> [DrawCommand]
+  {
+    axis.gridCommands(appearance)
+  }
+
+  private func marks(_ view: ViewLayout, index: Int, sample: Sample) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    var clipped: [DrawCommand] = []
+    func flush() {
+      guard !clipped.isEmpty else { return }
+      commands.append(.group(DrawGroup(clip: .rectangle(view.plot), commands: clipped)))
+      clipped = []
+    }
+    for (place, group) in view.marks.enumerated() {
+      let painting = GroupPainting(
+        view: view, viewIndex: index, groupIndex: place, motion: motion, sample: sample,
+        measurer: measurer)
+      let own = MarkCatalog.mark(group.kind).commands(for: group, in: painting)
+      if group.isClipped {
+        clipped += own
+      } else {
+        flush()
+        commands += own
+      }
+    }
+    flush()
+    return commands
+  }
+
+  private static func moved(_ commands: [DrawCommand], _ state: ItemState, about anchor: Point)
+    -> [DrawCommand]
+  {
+    guard let transform = state.transform(about: anchor), !commands.isEmpty else { return commands }
+    return [.group(DrawGroup(transform: transform, commands: commands))]
+  }
+
+  private static func group(
+    _ commands: [DrawCommand], _ state: ItemState, about anchor: Point, clip: Path?
+  ) -> [DrawCommand] {
+    let transform = state.transform(about: anchor)
+    guard transform != nil || state.opacity < 1 || clip != nil, !commands.isEmpty else {
+      return commands
+    }
+    guard state.opacity > 0 else { return [] }
+    return [
+      .group(
+        DrawGroup(
+          transform: transform ?? .identity, opacity: min(state.opacity, 1), clip: clip,
+          commands: commands))
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import SceneModel
+
+/// The smallest and largest output of a channel of sizes or opacities, by Vega-Lite's defaults.
+struct AmountRange {
+  let channel: Channel
+  let marks: [MarkKind]
+  let configuration: Properties
+
+  private func number(_ key: String, _ fallback: Double) -> Double {
+    configuration.nested("scale")?.number(key) ?? fallback
+  }
+
+  /// Both ends of the range; `binStep` is the distance of two bins in points, which bounds a point's size.
+  func ends(includesZero: Bool, binStep: Double?) -> (Double, Double) {
+    switch channel {
+    case .opacity, .fillOpacity, .strokeOpacity:
+      return (number("minOpacity", 0.3), number("maxOpacity", 0.8))
+    case .strokeWidth: return (number("minStrokeWidth", 1), number("maxStrokeWidth", 4))
+    case .angle: return (0, 360)
+    default: break
+    }
+    let mark = marks.first ?? .point
+    let step = binStep ?? 20
+    switch mark {
+    case .bar, .tick:
+      return (includesZero ? 0 : number("minBandSize", 2), number("maxBandSize", step - 1))
+    case .line, .trail, .rule:
+      return (includesZero ? 0 : number("minStrokeWidth", 1), number("maxStrokeWidth", 4))
+    case .text: return (includesZero ? 0 : number("minFontSize", 8), number("maxFontSize", 40))
+    default:
+      let side = 0.95 * step
+      return (includesZero ? 0 : number("minSize", 9), number("maxSize", side * side))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// The order of a discrete domain, from the `sort` of the fields that feed it.
+struct DomainOrder {
+  let request: ScaleRequest
+
+  /// The values in order; ties keep the order of the data.
+  func sorted(_ values: [Value], context: TransformContext) throws(DiagnosticError) -> [Value] {
+    let source = request.sources.first {
+      $0.field.definition.sort != nil && $0.channel == request.channel
+    }
+    guard let source, let sort = source.field.definition.sort else { return natural(values) }
+    if sort.isNull { return values }
+    if let array = sort.array {
+      let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
+      var order: [Value: Int] = [:]
+      for (index, node) in array.enumerated() {
+        if temporal,
+          let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit)
+        {
+          order[.date(date)] = index
+        } else {
+          order[Value(node)] = index
+        }
+      }
+      let rest = natural(values.filter { order[$0] == nil })
+      return values.filter { order[$0] != nil }.sorted {
+        order[$0, default: 0] < order[$1, default: 0]
+      }
+        + rest
+    }
+    switch sort.string {
+    case "ascending": return natural(values)
+    case "descending": return Array(natural(values).reversed())
+    case let word?:
+      let descending = word.hasPrefix("-")
+      let channel = Channel(rawValue: descending ? String(word.dropFirst()) : word)
+      return try byChannel(
+        values, channel, descending: descending, source: source, context: context)
+    case nil: break
+    }
+    let descending = sort["order"]?.string == "descending"
+    if sort["order"]?.isNull == true, sort["field"] == nil { return values }
+    if let word = sort["encoding"]?.string {
+      return try byChannel(
+        values, Channel(rawValue: word), descending: descending, source: source, context: context)
+    }
+    let isStacked = source.layer.stackOffset != nil
+    let operation =
+      sort["op"]?.string ?? (sort["field"] == nil ? "count" : isStacked ? "sum" : "min")
+    return try ranked(
+      values, source: source, operation: operation, field: sort["field"]?.string,
+      argument: nil, descending: descending, context: context)
+  }
+
+  private func natural(_ values: [Value]) -> [Value] {
+    values.enumerated().sorted { a, b in
+      let order = ValueOrder.compare(a.element, b.element)
+      return order == 0 ? a.offset < b.offset : order < 0
+    }.map(\.element)
+  }
+
+  private func byChannel(
+    _ values: [Value], _ channel: Channel?, descending: Bool, source: ScaleSource,
+    context: TransformContext
+  ) throws(DiagnosticError) -> [Value] {
+    guard let channel, let other = source.layer.layer.encoding[channel]?.first else {
+      return natural(values)
+    }
+    return try ranked(
+      values, source: source, operation: other.aggregate ?? "min", field: other.field,
+      argument: other.argumentField, descending: descending, context: context)
+  }
+
+  /// Values by an aggregate of another field over the rows before aggregation.
+  private func ranked(
+    _ values: [Value], source: ScaleSource, operation: String, field: String?, argument: String?,
+    descending: Bool, context: TransformContext
+  ) throws(DiagnosticError) -> [Value] {
+    guard let column = source.field.column, let name = source.field.definition.field else {
+      return natural(values)
+    }
+    // Bins and time units exist only after the encoding's transforms; so does what sorts by them.
+    let usesRaw = source.layer.rawTable.column(name) != nil && column == name
+    let table = usesRaw ? source.layer.rawTable : source.layer.table
+    let keys = table.values(at: column)
+    var operation = operation
+    var rows: [Value] = []
+    if operation == "count" {
+      rows = Array(repeating: .number(1), count: keys.count)
+      operation = "sum"
+      if !usesRaw, let counts = table.column("__count") { rows = counts }
+    } else if let argument, operation.hasPrefix("arg") {
+      rows = table.values(at: argument)
+      let picked = table.values(at: field ?? "")
+      return order(
+        values,
+        by: arguments(keys: keys, ranks: rows, picked: picked, largest: operation == "argmax"),
+        descending: descending)
+    } else if let field {
+      rows = table.values(at: field)
+    }
+    guard rows.count == keys.count else { return natural(values) }
+    var context = context
+    let summary = try Transform(decoding: [
+      "aggregate": [["op": JSONNode(operation), "field": "rank", "as": "rank"]],
+      "groupby": ["key"],
+    ]).apply(
+      to: Table(columns: [("key", keys), ("rank", rows)]), context: &context)
+    let scores = Dictionary(
+      zip(summary.values(at: "key"), summary.values(at: "rank"))
+    ) { first, _ in first }
+    return order(values, by: scores, descending: descending)
+  }
+
+  private func arguments(keys: [Value], ranks: [Value], picked: [Value], largest: Bool)
+    -> [Value: Value]
+  {
+    var best: [Value: (Value, Value)] = [:]
+    for (index, key) in keys.enumerated() where index < ranks.count && index < picked.count {
+      let rank = ranks[index]
+      if let current = best[key] {
+        let order = ValueOrder.compare(rank, current.0)
+        if largest ? order > 0 : order < 0 { best[key] = (rank, picked[index]) }
+      } else {
+        best[key] = (rank, picked[index])
+      }
+    }
+    return best.mapValues(\.1)
+  }
+
+  private func order(_ values: [Value], by scores: [Value: Value], descending: Bool) -> [Value] {
+    values.enumerated().sorted { a, b in
+      let order = ValueOrder.compare(scores[a.element] ?? .null, scores[b.element] ?? .null)
+      if order == 0 { return a.offset < b.offset }
+      return descending ? order > 0 : order < 0
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,109 @@
+import Drawing
+package import SceneModel
+import Scales
+import Syntax
+package import Tables
+
+/// A scale with its domain and range decided: data values in, canvas points, colours or sizes out.
+package struct PlotScale: Sendable {
+  enum Mapping: Sendable {
+    case continuous(ContinuousScale)
+    case band(BandScale, [Value: Int])
+    /// A place for each value, as under measured labels.
+    case places([Double], [Value: Int])
+    case outputs([ChannelOutput], [Value: Int])
+    /// A fraction 0…1 through a continuous scale, then a colour.
+    case ramp(ContinuousScale, ColorSection)
+    case steps(DiscretizingScale, [ChannelOutput])
+  }
+
+  let channel: Channel
+  package let type: ScaleType
+  /// The domain as `inspect` shows it.
+  let domain: ScaleDomain
+  let mapping: Mapping
+
+  /// Whether values sit in bands of some width.
+  var isBand: Bool {
+    if case .band(let band, _) = mapping { type == .band || band.bandwidth > 0 } else { false }
+  }
+
+  var isContinuous: Bool {
+    if case .continuous = mapping { true } else { false }
+  }
+
+  /// The continuous scale that places values; nil for a discrete one.
+  var continuous: ContinuousScale? {
+    switch mapping {
+    case .continuous(let scale), .ramp(let scale, _): scale
+    default: nil
+    }
+  }
+
+  /// The width of a band in points; 0 for other scales.
+  package var bandwidth: Double {
+    if case .band(let band, _) = mapping { band.bandwidth } else { 0 }
+  }
+
+  /// The distance between neighbours of a discrete scale in points.
+  var step: Double {
+    switch mapping {
+    case .band(let band, _): band.step
+    case .places(let places, _): places.count > 1 ? places[1] - places[0] : 0
+    default: 0
+    }
+  }
+
+  /// Whether zero is in a continuous domain, so that bars can stand on it.
+  var containsZero: Bool {
+    guard case .continuous(let scale) = mapping, !type.isTemporal, type != .log,
+      let low = scale.domain.min(), let high = scale.domain.max()
+    else { return false }
+    return low <= 0 && high >= 0
+  }
+
+  /// The place of a value in canvas points (the start of its band); nil where the scale has none.
+  package func position(_ value: Value) -> Double? {
+    switch mapping {
+    case .continuous(let scale):
+      guard let number = value.scaleNumber, number.isFinite else { return nil }
+      let place = scale.position(number)
+      return place.isFinite ? place : nil
+    case .band(let band, let indices): return indices[value].map { band.start(of: $0) }
+    case .places(let places, let indices): return indices[value].map { places[$0] }
+    case .outputs(let outputs, let indices):
+      guard let index = indices[value], !outputs.isEmpty,
+        case .number(let number) = outputs[index % outputs.count]
+      else { return nil }
+      return number
+    case .ramp, .steps: return nil
+    }
+  }
+
+  /// What a value becomes: a number, a colour, a shape or a dash pattern; nil where the scale has no answer.
+  func output(_ value: Value) -> ChannelOutput? {
+    switch mapping {
+    case .continuous, .band, .places: return position(value).map { .number($0) }
+    case .outputs(let outputs, let indices):
+      guard let index = indices[value], !outputs.isEmpty else { return nil }
+      return outputs[index % outputs.count]
+    case .ramp(let scale, let ramp):
+      guard let number = value.scaleNumber, number.isFinite else { return nil }
+      return .color(ramp.color(at: scale.position(number)))
+    case .steps(let scale, let outputs):
+      guard let number = value.scaleNumber, number.isFinite, !outputs.isEmpty else { return nil }
+      guard let index = scale.index(of: number) else { return nil }
+      return outputs[min(max(index, 0), outputs.count - 1)]
+    }
+  }
+}
+
+/// The scales of a layer, by channel.
+package struct ScaleSet: Sendable {
+  private var scales: [Channel: PlotScale]
+
+  init(_ scales: [Channel: PlotScale]) { self.scales = scales }
+
+  /// The scale that a channel uses: its own, or the one of the channel whose other end it is.
+  package subscript(channel: Channel) -> PlotScale? { scales[channel.scaleChannel] }
+}

@@ -1,0 +1,331 @@
+import Drawing
+import Geometry
+import SceneModel
+import Scales
+import Syntax
+import Tables
+
+/// A scale whose domain is known and whose range waits for the plot.
+struct ScaleBuilder: Sendable {
+  let channel: Channel
+  let type: ScaleType
+  let properties: Properties
+  let field: ChannelField
+  let domain: ScaleDomain
+  private let rules: ScaleRules
+  private let configuration: Properties
+  private let zone: TimeZoneRule
+  private let marks: [MarkKind]
+  let sources: [ScaleSource]
+
+  init(_ request: ScaleRequest, domain: ScaleDomain, configuration: Properties, zone: TimeZoneRule)
+  {
+    channel = request.channel
+    type = request.type
+    properties = request.properties
+    field = request.field
+    rules = ScaleRules(request: request, configuration: configuration)
+    self.configuration = configuration
+    self.zone = zone
+    marks = request.sources.map(\.mark)
+    sources = request.sources
+    self.domain = Self.completed(domain, request: request, rules: rules)
+  }
+
+  /// The domain with zero, and with room where all values are equal or absent.
+  private static func completed(_ domain: ScaleDomain, request: ScaleRequest, rules: ScaleRules)
+    -> ScaleDomain
+  {
+    guard case .continuous(var ends) = domain, !request.type.isDiscretizing else { return domain }
+    if rules.includesZero, !ends.isEmpty {
+      if let low = ends.min(), low > 0 {
+        ends[ends[0] <= ends[ends.count - 1] ? 0 : ends.count - 1] = 0
+      }
+      if let high = ends.max(), high < 0 {
+        ends[ends[0] <= ends[ends.count - 1] ? ends.count - 1 : 0] = 0
+      }
+    }
+    if ends.isEmpty { ends = request.type == .log ? [1, 10] : [0, 1] }
+    if ends.count == 1 { ends.append(ends[0]) }
+    let isPosition = request.channel == .x || request.channel == .y
+    if ends.allSatisfy({ $0 == ends[0] }), isPosition, !request.type.isTemporal {
+      // A flat series gets room around it, so that its axis has two ends that differ.
+      let value = ends[0]
+      if value == 0 {
+        ends = [0, 1]
+      } else if request.type == .log {
+        ends = [value / 10, value * 10]
+      } else {
+        ends = [value - abs(value) / 2, value + abs(value) / 2]
+      }
+    }
+    return .continuous(ends)
+  }
+
+  // MARK: Positions
+
+  /// The scale along x or y of a plot; `window` is the share of the domain in view.
+  func position(plot: Rectangle, window: WindowShare?, hasOffset: Bool, labelWidths: [Double]?)
+    -> PlotScale
+  {
+    let isX = channel == .x
+    let start = isX ? plot.minX : plot.minY
+    let length = isX ? plot.width : plot.height
+    var from = isX || type.isDiscrete ? start : start + length
+    var to = isX || type.isDiscrete ? start + length : start
+    if let range = properties["range"]?.array?.compactMap(\.number), range.count >= 2 {
+      (from, to) = (start + range[0], start + range[range.count - 1])
+    }
+    if let low = properties.number("rangeMin") { from = start + low }
+    if let high = properties.number("rangeMax") { to = start + high }
+    if isReversed { swap(&from, &to) }
+    if let window {
+      let whole = (to - from) / window.length
+      from -= whole * window.start
+      to = from + whole
+    }
+    if let widths = labelWidths { return places(from: from, widths: widths) }
+    return scale(from: from, to: to, hasOffset: hasOffset)
+  }
+
+  /// Points under measured labels: each in the middle of its label, the next label a gap after it.
+  private func places(from start: Double, widths: [Double]) -> PlotScale {
+    let gap = properties.number("gap") ?? 15
+    var places: [Double] = []
+    var place = start
+    for width in widths {
+      places.append(place + width / 2)
+      place += width + gap
+    }
+    return PlotScale(
+      channel: channel, type: .point, domain: domain, mapping: .places(places, indices))
+  }
+
+  private var isReversed: Bool {
+    if let given = properties.boolean("reverse") { return given }
+    return !type.isDiscrete && field.definition.sort?.string == "descending"
+  }
+
+  private var indices: [Value: Int] {
+    guard case .discrete(let values) = domain else { return [:] }
+    var indices: [Value: Int] = [:]
+    for (index, value) in values.enumerated() where indices[value] == nil { indices[value] = index }
+    return indices
+  }
+
+  /// A scale between two places, for any channel whose output is a number.
+  func scale(from: Double, to: Double, hasOffset: Bool = false) -> PlotScale {
+    switch domain {
+    case .discrete(let values):
+      let padding = rules.bandPadding(hasOffset: hasOffset)
+      let isBand = type == .band
+      let band = BandScale(
+        count: values.count, range: (from, to), paddingInner: isBand ? padding.inner : 1,
+        paddingOuter: padding.outer, align: properties.number("align") ?? 0.5,
+        round: properties.boolean("round") ?? false)
+      return PlotScale(channel: channel, type: type, domain: domain, mapping: .band(band, indices))
+    case .continuous(let ends):
+      var scale = ContinuousScale(
+        kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
+        clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
+          ?? false)
+      if let interval = properties["nice"], type.isTemporal, interval.boolean != false,
+        !interval.isNull
+      {
+        scale = CalendarInterval(interval, zone: zone).map { scale.niced(to: $0) } ?? scale.niced()
+      } else if let count = rules.niceCount {
+        scale = scale.niced(count: Double(count))
+      }
+      let padding = rules.continuousPadding
+      if padding > 0 { scale = scale.padded(by: padding) }
+      return PlotScale(
+        channel: channel, type: type, domain: .continuous(scale.domain),
+        mapping: .continuous(scale))
+    }
+  }
+
+  private func range(from: Double, to: Double, count: Int) -> [Double] {
+    guard count > 2 else { return [from, to] }
+    return (0..<count).map { from + (to - from) * Double($0) / Double(count - 1) }
+  }
+
+  var kind: ScaleKind {
+    switch type {
+    case .log: .log(base: properties.number("base") ?? 10)
+    case .pow: .pow(exponent: properties.number("exponent") ?? 1)
+    case .sqrt: .sqrt
+    case .symlog: .symlog(constant: properties.number("constant") ?? 1)
+    case .time: .time(zone: zone)
+    case .utc: .time(zone: .utc)
+    case .identity: .identity
+    default: .linear
+    }
+  }
+
+  // MARK: Looks
+
+  /// The scale of a channel that is no position.
+  func look(plot: Rectangle, binStep: Double?) -> PlotScale {
+    if channel.isColor { return color() }
+    switch channel {
+    case .shape:
+      return outputs(
+        (properties["range"]?.array ?? rangeConfiguration("symbol")?.array)?
+          .compactMap { $0.string.map { .word($0) } } ?? [.word("circle")])
+    case .strokeDash:
+      return outputs(
+        (properties["range"]?.array?.map { .dash($0.array?.compactMap(\.number) ?? []) })
+          ?? Self.dashes.map { .dash($0) })
+    default: return amount(binStep: binStep)
+    }
+  }
+
+  /// Vega-Lite's dash patterns for a discrete field.
+  private static let dashes: [[Double]] = [
+    [1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2],
+  ]
+
+  private func rangeConfiguration(_ name: String) -> JSONNode? {
+    configuration.nested("range")?[name]
+  }
+
+  private func outputs(_ outputs: [ChannelOutput]) -> PlotScale {
+    switch domain {
+    case .discrete:
+      return PlotScale(
+        channel: channel, type: .ordinal, domain: domain, mapping: .outputs(outputs, indices))
+    case .continuous(let ends):
+      return PlotScale(
+        channel: channel, type: type, domain: domain,
+        mapping: .steps(discretizing(ends, count: outputs.count), outputs))
+    }
+  }
+
+  private func discretizing(_ ends: [Double], count: Int) -> DiscretizingScale {
+    switch type {
+    case .threshold: DiscretizingScale(thresholds: ends)
+    case .quantile: DiscretizingScale(quantiles: ends, count: count)
+    case .binOrdinal: DiscretizingScale(binEdges: ends)
+    default: DiscretizingScale(quantizing: (ends.first ?? 0, ends.last ?? 1), count: count)
+    }
+  }
+
+  /// The number of steps of a discretizing scale.
+  private func stepCount(_ ends: [Double]) -> Int {
+    switch type {
+    case .threshold: ends.count + 1
+    case .binOrdinal: max(binBoundaries(ends).count - 1, 1)
+    default: Int(exactly: properties["scheme"]?["count"]?.number ?? 4) ?? 4
+    }
+  }
+
+  /// A bin-ordinal domain is the list of all bins' edges.
+  private func binBoundaries(_ ends: [Double]) -> [Double] {
+    guard type == .binOrdinal, let low = ends.first, let high = ends.last else { return ends }
+    var edges: Set<Double> = [low, high]
+    for source in sources {
+      for column in [source.field.column, source.field.endColumn].compactMap({ $0 }) {
+        for value in source.layer.table.values(at: column) {
+          if let number = value.scaleNumber, number.isFinite { edges.insert(number) }
+        }
+      }
+    }
+    let found = edges.sorted()
+    guard let step = zip(found, found.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min(),
+      let count = Int(exactly: ((high - low) / step).rounded()), count > 0, count < 1000
+    else { return found }
+    return (0...count).map { low + (high - low) * Double($0) / Double(count) }
+  }
+
+  // MARK: Numbers
+
+  private func amount(binStep: Double?) -> PlotScale {
+    var (low, high) = AmountRange(channel: channel, marks: marks, configuration: configuration)
+      .ends(includesZero: rules.includesZero, binStep: binStep)
+    if let range = properties["range"]?.array?.compactMap(\.number), range.count >= 2 {
+      if type.isDiscrete || range.count > 2 || type.isDiscretizing {
+        if case .discrete = domain { return outputs(range.map { .number($0) }) }
+        if type.isDiscretizing { return outputs(range.map { .number($0) }) }
+      }
+      (low, high) = (range[0], range[range.count - 1])
+    }
+    if let value = properties.number("rangeMin") { low = value }
+    if let value = properties.number("rangeMax") { high = value }
+    if isReversed { swap(&low, &high) }
+    switch domain {
+    case .discrete(let values):
+      let count = values.count
+      let spread = (0..<count).map { index in
+        ChannelOutput.number(
+          count > 1 ? low + (high - low) * Double(index) / Double(count - 1) : (low + high) / 2)
+      }
+      return outputs(spread)
+    case .continuous(let ends):
+      if type.isDiscretizing {
+        let edges = binBoundaries(ends)
+        let count = type == .binOrdinal ? max(edges.count - 1, 1) : stepCount(ends)
+        let spread = (0..<count).map { index in
+          ChannelOutput.number(
+            count > 1 ? low + (high - low) * Double(index) / Double(count - 1) : high)
+        }
+        return PlotScale(
+          channel: channel, type: type, domain: .continuous(edges),
+          mapping: .steps(discretizing(edges, count: count), spread))
+      }
+      return scale(from: low, to: high)
+    }
+  }
+
+  // MARK: Colours
+
+  private func color() -> PlotScale {
+    let palette = Palette(self.paletteRequest)
+    switch domain {
+    case .discrete(let values):
+      let colors = palette.discrete(values.count).map { ChannelOutput.color($0) }
+      return outputs(isReversed ? colors.reversed() : colors)
+    case .continuous(let ends):
+      if type.isDiscretizing {
+        let edges = binBoundaries(ends)
+        let given = palette.explicitCount
+        let count =
+          type == .quantize || type == .quantile
+          ? given ?? stepCount(ends)
+          : type == .binOrdinal ? max(edges.count - 1, 1) : ends.count + 1
+        let colors = palette.steps(count).map { ChannelOutput.color($0) }
+        return PlotScale(
+          channel: channel, type: type, domain: .continuous(edges),
+          mapping: .steps(
+            discretizing(edges, count: count), isReversed ? colors.reversed() : colors))
+      }
+      var domain = ends
+      if let middle = properties.number("domainMid"), let first = ends.first, let last = ends.last {
+        domain = [first, middle, last]
+      }
+      var stops = domain.count > 2 ? [0, 0.5, 1] : [0, 1]
+      if domain.count > 3 {
+        stops = domain.indices.map { Double($0) / Double(domain.count - 1) }
+      }
+      var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
+      if let nice = properties["nice"], nice.boolean == true { scale = scale.niced(count: 10) }
+      var ramp = palette.section
+      if isReversed { swap(&ramp.start, &ramp.end) }
+      return PlotScale(
+        channel: channel, type: type, domain: .continuous(domain), mapping: .ramp(scale, ramp))
+    }
+  }
+
+  private var paletteRequest: PaletteRequest {
+    PaletteRequest(
+      properties: properties, range: configuration.nested("range") ?? Properties(),
+      isOrdinal: field.type == .ordinal || type == .binOrdinal || type.isDiscretizing,
+      isDiscrete: type.isDiscrete, isHeatmap: marks.contains(.rect),
+      isDiverging: properties.number("domainMid") != nil)
+  }
+}
+
+/// The part of a domain that a plot shows, as fractions of the whole.
+struct WindowShare: Sendable, Hashable {
+  var start: Double
+  var length: Double
+}

@@ -1,0 +1,135 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// The values that a scale spans.
+enum ScaleDomain: Sendable, Hashable {
+  /// Two or more numbers, rising or falling; empty where no row has a value.
+  case continuous([Double])
+  /// Distinct values in their order.
+  case discrete([Value])
+}
+
+extension ScaleDomain {
+  /// Collects a scale's domain from its sources by Vega-Lite's rules.
+  init(_ request: ScaleRequest, context: TransformContext) throws(DiagnosticError) {
+    if request.type.isDiscrete {
+      self = .discrete(try Self.discrete(request, context: context))
+    } else {
+      self = .continuous(try Self.continuous(request))
+    }
+  }
+
+  // MARK: Continuous
+
+  private static func continuous(_ request: ScaleRequest) throws(DiagnosticError) -> [Double] {
+    let properties = request.properties
+    var explicit: [Double]?
+    if let array = properties["domain"]?.array {
+      explicit = array.compactMap { number($0, temporal: request.type.isTemporal) }
+    }
+    if let explicit, request.type.isDiscretizing || explicit.count > 1 {
+      return bounded(explicit, by: properties, temporal: request.type.isTemporal)
+    }
+    var low = Double.infinity
+    var high = -Double.infinity
+    var all: [Double] = []
+    let unionWith = properties["domain"]?["unionWith"]?.array ?? []
+    for value in unionWith.compactMap({ number($0, temporal: request.type.isTemporal) }) {
+      low = min(low, value)
+      high = max(high, value)
+    }
+    let logarithmic = request.type == .log
+    for source in request.sources {
+      if source.field.isStacked, source.layer.stackOffset == "normalize" {
+        low = min(low, 0)
+        high = max(high, 1)
+        continue
+      }
+      if let datum = source.field.datum?.scaleNumber {
+        low = min(low, datum)
+        high = max(high, datum)
+      }
+      for column in columns(of: source, request: request) {
+        for value in source.layer.table.values(at: column) {
+          guard let number = value.scaleNumber, number.isFinite, !logarithmic || number > 0 else {
+            continue
+          }
+          low = min(low, number)
+          high = max(high, number)
+          if request.type == .quantile { all.append(number) }
+        }
+      }
+    }
+    if request.type == .quantile { return all.sorted() }
+    guard low <= high else {
+      return bounded([], by: properties, temporal: request.type.isTemporal)
+    }
+    return bounded([low, high], by: properties, temporal: request.type.isTemporal)
+  }
+
+  /// The columns whose values a source adds: ends too, where marks reach to them.
+  private static func columns(of source: ScaleSource, request: ScaleRequest) -> [String] {
+    let field = source.field
+    guard let column = field.column else { return [] }
+    guard let end = field.endColumn else { return [column] }
+    if field.isStacked { return [column, end] }
+    if field.definition.isBinning { return [column, end] }
+    // A time unit's end counts where the mark fills the unit or sits inside it.
+    let fills =
+      [.bar, .rect].contains(source.mark) || (field.definition.bandPosition ?? 0) > 0
+      || (source.layer.layer.properties.number("timeUnitBandPosition") ?? 0) > 0
+    let isPosition = request.channel == .x || request.channel == .y
+    return fills && isPosition ? [column, end] : [column]
+  }
+
+  /// `domainMin` and `domainMax` laid over the ends.
+  private static func bounded(_ domain: [Double], by properties: Properties, temporal: Bool)
+    -> [Double]
+  {
+    var domain = domain
+    let low = properties["domainMin"].flatMap { number($0, temporal: temporal) }
+    let high = properties["domainMax"].flatMap { number($0, temporal: temporal) }
+    if domain.isEmpty, let low, let high { return [low, high] }
+    if let low, !domain.isEmpty { domain[0] = low }
+    if let high, !domain.isEmpty { domain[domain.count - 1] = high }
+    return domain
+  }
+
+  /// A number, or a date given as text or as a date-time object.
+  static func number(_ node: JSONNode, temporal: Bool) -> Double? {
+    if let number = node.number, !temporal || number.magnitude > 9999 { return number }
+    return temporal ? DateTimeValue.milliseconds(node) : node.number
+  }
+
+  // MARK: Discrete
+
+  private static func discrete(_ request: ScaleRequest, context: TransformContext)
+    throws(DiagnosticError) -> [Value]
+  {
+    let temporal = request.field.type == .temporal || request.field.definition.timeUnit != nil
+    if let array = request.properties["domain"]?.array {
+      return array.map { node in
+        if temporal, let date = DateTimeValue.milliseconds(node) { return .date(date) }
+        return Value(node)
+      }
+    }
+    var seen: Set<Value> = []
+    var values: [Value] = []
+    func add(_ value: Value) {
+      if case .null = value, request.channel.isPosition == false { return }
+      if seen.insert(value).inserted { values.append(value) }
+    }
+    for node in request.properties["domain"]?["unionWith"]?.array ?? [] { add(Value(node)) }
+    for source in request.sources {
+      if let datum = source.field.datum { add(datum) }
+      guard let column = source.field.column else { continue }
+      for value in source.layer.table.values(at: column) { add(value) }
+    }
+    return try DomainOrder(request: request).sorted(values, context: context)
+  }
+}
+
+extension Channel {
+  var isPosition: Bool { Channel.positions.contains(self) }
+}

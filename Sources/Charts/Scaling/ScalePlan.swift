@@ -1,0 +1,135 @@
+import Drawing
+import Geometry
+import SceneModel
+import Scales
+import Syntax
+import Tables
+
+/// The scales of a view with their domains known, shared or independent, waiting for the plot.
+struct ScalePlan: Sendable {
+  /// A scale and the layers that use it.
+  struct Entry: Sendable {
+    let builder: ScaleBuilder
+    let layers: [Int]
+    /// The widths of measured labels under which a point scale sets its points.
+    let labelWidths: [Double]?
+  }
+
+  let entries: [Entry]
+  private let layerCount: Int
+
+  init(view: View, layers: [LayerTable], context: LayoutContext) throws(DiagnosticError) {
+    var entries: [Entry] = []
+    for channel in Channel.scaled {
+      let isIndependent = view.independent.contains("scale.\(channel.rawValue)")
+      let groups = isIndependent ? layers.map { [$0] } : [layers]
+      for group in groups {
+        guard let request = ScaleRequest(channel: channel, layers: group) else { continue }
+        let domain = try ScaleDomain(request, context: context.transforms)
+        let builder = ScaleBuilder(
+          request, domain: domain, configuration: view.configuration,
+          zone: context.locale.zone)
+        var widths: [Double]?
+        if request.properties.string("step") == "labels", case .discrete(let values) = domain {
+          let font = AxisPlan.labelFont(channel: channel, view: view, field: request.field)
+          widths = values.map { context.measurer.measure(TextRun($0.text, font: font)).width }
+        }
+        entries.append(
+          Entry(builder: builder, layers: group.map(\.index), labelWidths: widths))
+      }
+    }
+    self.entries = entries
+    layerCount = layers.count
+  }
+
+  /// The first scale of a channel.
+  func builder(_ channel: Channel) -> ScaleBuilder? {
+    entries.first { $0.builder.channel == channel }?.builder
+  }
+
+  /// The scale of a channel for a layer.
+  func entry(_ channel: Channel, layer: Int) -> Entry? {
+    entries.first { $0.builder.channel == channel && $0.layers.contains(layer) }
+  }
+
+  /// The width of the content of a point scale under labels; nil for any other.
+  func labelledLength(_ channel: Channel) -> Double? {
+    guard let entry = entries.first(where: { $0.builder.channel == channel }),
+      let widths = entry.labelWidths
+    else { return nil }
+    let gap = entry.builder.properties.number("gap") ?? 15
+    return widths.reduce(0, +) + gap * Double(max(widths.count - 1, 0))
+  }
+
+  /// Every layer's scales for a plot and a window.
+  func sets(plot: Rectangle, window: WindowShares) -> [ScaleSet] {
+    var scales: [[Channel: PlotScale]] = Array(repeating: [:], count: layerCount)
+    func add(_ scale: PlotScale, _ entry: Entry) {
+      for layer in entry.layers { scales[layer][entry.builder.channel] = scale }
+    }
+    for entry in entries {
+      let builder = entry.builder
+      switch builder.channel {
+      case .x, .y:
+        let offset: Channel = builder.channel == .x ? .xOffset : .yOffset
+        let hasOffset = entries.contains {
+          $0.builder.channel == offset && !$0.builder.marksAreUnscaled
+        }
+        let share = builder.channel == .x ? window.x : window.y
+        add(
+          builder.position(
+            plot: plot, window: share, hasOffset: hasOffset, labelWidths: entry.labelWidths), entry)
+      case .xOffset, .yOffset:
+        let outer: Channel = builder.channel == .xOffset ? .x : .y
+        let width = entry.layers.compactMap { scales[$0][outer]?.bandwidth }.max() ?? 0
+        add(builder.scale(from: 0, to: width), entry)
+      case .theta:
+        add(builder.scale(from: 0, to: 2 * .pi), entry)
+      case .radius:
+        let radius = min(plot.width, plot.height) / 2
+        let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []
+        let low = builder.properties.number("rangeMin") ?? range.first ?? 0
+        let high = builder.properties.number("rangeMax") ?? range.last ?? radius
+        add(builder.scale(from: low, to: high), entry)
+      default:
+        add(builder.look(plot: plot, binStep: binStep(entry, plot: plot)), entry)
+      }
+    }
+    return scales.map(ScaleSet.init)
+  }
+
+  /// The distance of two bins in points on the tighter of both axes; a point's size keeps below it.
+  private func binStep(_ entry: Entry, plot: Rectangle) -> Double? {
+    guard entry.builder.channel == .size else { return nil }
+    var steps: [Double] = []
+    for (channel, length) in [(Channel.x, plot.width), (.y, plot.height)] {
+      guard let builder = builder(channel) else { continue }
+      if builder.field.definition.isBinning, case .continuous(let ends) = builder.domain,
+        let low = ends.first, let high = ends.last, high > low, let width = builder.binWidth
+      {
+        steps.append(length * width / (high - low))
+      } else if case .discrete(let values) = builder.domain, !values.isEmpty {
+        steps.append(20)
+      }
+    }
+    return steps.min()
+  }
+}
+
+extension ScaleBuilder {
+  /// Whether the offset is a plain number of points.
+  var marksAreUnscaled: Bool { field.definition.value != nil }
+
+  /// The width of a bin in data units, from the first row that has one.
+  var binWidth: Double? {
+    guard let column = field.column, let end = field.endColumn, let source = sources.first else {
+      return nil
+    }
+    let starts = source.layer.table.values(at: column)
+    let ends = source.layer.table.values(at: end)
+    for (a, b) in zip(starts, ends) {
+      if let low = a.scaleNumber, let high = b.scaleNumber, high > low { return high - low }
+    }
+    return nil
+  }
+}

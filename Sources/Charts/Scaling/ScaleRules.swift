@@ -1,0 +1,139 @@
+import SceneModel
+import Scales
+import Syntax
+
+/// Vega-Lite's defaults for what a scale leaves open: zero, nice, padding.
+struct ScaleRules {
+  let request: ScaleRequest
+  let configuration: Properties
+
+  private var properties: Properties { request.properties }
+  private var scaleConfiguration: Properties { configuration.nested("scale") ?? Properties() }
+
+  /// Whether the domain is stretched to hold zero.
+  var includesZero: Bool {
+    if let given = properties.boolean("zero") { return given }
+    switch request.type {
+    case .linear, .pow, .sqrt, .symlog: break
+    default: return false
+    }
+    if properties["domain"]?.array != nil { return false }
+    if properties["domainMin"] != nil || properties["domainMax"] != nil {
+      if properties["domainMin"] != nil { return false }
+    }
+    let field = request.field
+    if request.channel == .size, field.type == .quantitative { return true }
+    guard [.x, .y, .theta, .radius].contains(request.channel), !field.definition.isBinned else {
+      return false
+    }
+    // One measured mark that stands on zero is enough.
+    var result = false
+    for source in request.sources where source.channel == request.channel {
+      switch zero(for: source) {
+      case true: return true
+      case false: continue
+      case nil: result = scaleConfiguration.boolean("zero") ?? true
+      }
+    }
+    return result
+  }
+
+  /// Nil leaves it to the configuration.
+  private func zero(for source: ScaleSource) -> Bool? {
+    if source.field.definition.isBinned { return false }
+    let mark = source.mark
+    if let orientation = source.layer.orientation, [.bar, .area, .line, .trail].contains(mark),
+      orientation.dimensionChannel == request.channel
+    {
+      return false
+    }
+    let isRanged = request.channel.second.map { source.layer.field($0) != nil } ?? false
+    if [.bar, .area].contains(mark), !isRanged { return true }
+    return nil
+  }
+
+  /// The tick count that the domain's ends are rounded to; nil leaves them.
+  var niceCount: Int? {
+    if let nice = properties["nice"] {
+      if nice.isNull { return nil }
+      if let on = nice.boolean { return on ? 10 : nil }
+      if let count = nice.number { return Int(exactly: count.rounded()) ?? 10 }
+      return 10
+    }
+    if properties["domain"]?.array != nil || properties["domainMin"] != nil
+      || properties["domainMax"] != nil || request.type.isTemporal
+      || request.field.definition.isBinned
+    {
+      return nil
+    }
+    return request.channel == .x || request.channel == .y ? 10 : nil
+  }
+
+  /// Points of room at both ends of a continuous range, made by stretching the domain.
+  var continuousPadding: Double {
+    if let given = properties.number("padding") { return given }
+    if let configured = scaleConfiguration.number("continuousPadding") { return configured }
+    guard request.channel == .x || request.channel == .y else { return 0 }
+    for source in request.sources where source.channel == request.channel {
+      let definition = source.field.definition
+      if source.mark == .bar, definition.timeUnit == nil, !definition.isBinned,
+        source.layer.orientation?.dimensionChannel == request.channel
+      {
+        return source.layer.layer.properties.number("continuousBandSize") ?? 5
+      }
+    }
+    return 0
+  }
+
+  /// Inner and outer padding of a band or point scale, as fractions of a step.
+  func bandPadding(hasOffset: Bool) -> (inner: Double, outer: Double) {
+    let both = properties.number("padding")
+    if request.type == .point {
+      return (
+        1,
+        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("pointPadding")
+          ?? 0.5
+      )
+    }
+    if request.channel == .xOffset || request.channel == .yOffset {
+      let inner =
+        properties.number("paddingInner") ?? both ?? scaleConfiguration.number(
+          "offsetBandPaddingInner") ?? 0
+      let outer =
+        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number(
+          "offsetBandPaddingOuter") ?? 0
+      return (inner, outer)
+    }
+    if request.channel == .theta || request.channel == .radius {
+      return (
+        properties.number("paddingInner") ?? both ?? 0,
+        properties.number("paddingOuter") ?? both ?? 0
+      )
+    }
+    if hasOffset {
+      let inner =
+        properties.number("paddingInner") ?? both
+        ?? scaleConfiguration.number("bandWithNestedOffsetPaddingInner") ?? 0.2
+      let outer =
+        properties.number("paddingOuter") ?? both
+        ?? scaleConfiguration.number("bandWithNestedOffsetPaddingOuter") ?? 0.2
+      return (inner, outer)
+    }
+    let marks = request.sources.map(\.mark)
+    let fallback: Double
+    if marks.contains(.bar) {
+      fallback = scaleConfiguration.number("barBandPaddingInner") ?? 0.1
+    } else if marks.contains(.rect) {
+      fallback = scaleConfiguration.number("rectBandPaddingInner") ?? 0
+    } else if marks.contains(.tick) {
+      fallback = scaleConfiguration.number("tickBandPaddingInner") ?? 0.25
+    } else {
+      fallback = scaleConfiguration.number("bandPaddingInner") ?? 0.1
+    }
+    let inner = properties.number("paddingInner") ?? both ?? fallback
+    let outer =
+      properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("bandPaddingOuter")
+      ?? inner / 2
+    return (inner, outer)
+  }
+}

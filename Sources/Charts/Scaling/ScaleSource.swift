@@ -1,0 +1,66 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// What one layer contributes to a scale.
+struct ScaleSource {
+  let channel: Channel
+  let field: ChannelField
+  let layer: LayerTable
+
+  var mark: MarkKind { layer.layer.mark }
+}
+
+/// A scale's properties and everything that feeds its domain.
+struct ScaleRequest {
+  let channel: Channel
+  let sources: [ScaleSource]
+  /// The scale keys of all layers; the first layer that sets a key wins.
+  let properties: Properties
+  let type: ScaleType
+
+  /// Nil where no layer has a scaled field or datum on the channel.
+  init?(channel: Channel, layers: [LayerTable]) {
+    var sources: [ScaleSource] = []
+    for layer in layers {
+      for candidate in [channel, channel.second].compactMap({ $0 }) {
+        for field in layer.fields[candidate] ?? [] {
+          sources.append(ScaleSource(channel: candidate, field: field, layer: layer))
+        }
+        for field in layer.conditionFields[candidate] ?? [] where field.definition.isField {
+          sources.append(ScaleSource(channel: candidate, field: field, layer: layer))
+        }
+      }
+    }
+    sources = sources.filter {
+      ($0.field.column != nil || $0.field.datum != nil)
+        && $0.field.definition.scale?.isNull != true
+    }
+    guard let first = sources.first else { return nil }
+    var merged = JSONObject()
+    for source in sources {
+      for member in source.field.definition.scale?.object?.members ?? []
+      where merged[member.key] == nil {
+        merged[member.key] = member.value
+      }
+    }
+    self.channel = channel
+    self.sources = sources
+    properties = Properties(merged)
+    if let word = properties.string("type"), let given = ScaleType(rawValue: word) {
+      type = given
+    } else {
+      let candidates = sources.filter { $0.channel == channel }
+      let types = (candidates.isEmpty ? [first] : candidates).map {
+        ScaleType(channel: channel, field: $0.field, mark: $0.mark)
+      }
+      // A band holds a point in its middle, so the band wins; a continuous scale wins over both only alone.
+      type = types.contains(.band) ? .band : types.first ?? .linear
+    }
+  }
+
+  /// The first field on the channel itself.
+  var field: ChannelField {
+    (sources.first { $0.channel == channel } ?? sources[0]).field
+  }
+}

@@ -1,0 +1,9 @@
+import Geometry
+
+/// Moving boxes of text and guides as a whole.
+extension Rectangle {
+  /// The rectangle moved by a distance.
+  func moved(by distance: Point) -> Rectangle {
+    Rectangle(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
+}

@@ -1,0 +1,43 @@
+import Encoding
+import Pipeline
+
+/// How the options that say where a film goes are read.
+extension ParsedArguments {
+  /// The outputs given with `-o`; empty where none is.
+  func outputs() throws -> [RenderOutput] {
+    let formatName = value(.format)
+    if let formatName { _ = try format(named: formatName) }
+    let plays = try playCount()
+    return try values(.output).map { path in
+      if path == "-" {
+        if formatName == nil {
+          throw UsageError("-o - needs --format; the formats are \(OutputFormat.list)")
+        }
+        if StandardStream.output.isTerminal {
+          throw UsageError("standard output is a terminal; send it to a file or a program")
+        }
+      }
+      return try RenderOutput(path: path, formatName: formatName, plays: plays)
+    }
+  }
+
+  /// How often a looping picture plays.
+  func playCount() throws(UsageError) -> PlayCount {
+    try value(.plays, expecting: "a whole number from 1 to 65536, or forever") {
+      if $0 == "forever" { return .forever }
+      return Int($0).flatMap { (1...65536).contains($0) ? .times($0) : nil }
+    } ?? .forever
+  }
+
+  /// The format with a name.
+  func format(named name: String) throws -> OutputFormat {
+    do { return try OutputFormat(named: name) } catch { throw RenderError(error) }
+  }
+}
+
+extension OutputFormat {
+  /// Where a scene's film goes if nobody says: the scene's name in the working folder.
+  func defaultPath(for scene: String) -> String {
+    FileName.stem(of: scene) + "." + (fileExtensions.first ?? name)
+  }
+}

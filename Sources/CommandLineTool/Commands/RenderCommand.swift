@@ -1,0 +1,70 @@
+import Encoding
+import Pipeline
+import Syntax
+
+/// Draws a scene's film and writes it in one or more formats.
+enum RenderCommand: Command {
+  static let name = "render"
+  static let summary = "Make the film of a scene"
+  static let operands = "SCENE"
+  static let operandCount = 1...1
+  static let options: [Option] =
+    [.output, .format, .range, .plays, .noClobber] + Option.sceneOptions + [.jobs] + Option.talk
+  static let details = """
+    Without -o, the scene's own "output" list says what is written (relative to the scene's
+    folder); without that either, it is the scene's name with .mp4 in the working folder.
+    Several -o are drawn once and encoded each. The format goes by the file's extension:
+    'chartreel formats' lists them. An existing file is replaced when the new one is complete.
+    SCENE may be - for standard input.
+
+    Examples:
+      chartreel render sales.json -o sales.mp4 -o sales.gif
+      chartreel render sales.json --range 0..2 --scale 1 -o draft.mp4
+      chartreel render sales.json -o frames/%d.png
+      chartreel render sales.json -o - --format gif > sales.gif
+    """
+
+  static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitStatus {
+    let scenePath = arguments.operands[0]
+    var outputs = try arguments.outputs()
+    let options = try arguments.sceneOptions()
+    let workers = try arguments.workers()
+    let range = try arguments.value(
+      .range, expecting: FrameRange.expectation, FrameRange.init(reading:))
+    let reporter = console.progressReporter(scenePath)
+    reporter.started()
+    let renderer: Renderer
+    do {
+      defer { reporter.ended() }
+      let scene = try SceneReader(options).prepare(scenePath)
+      if outputs.isEmpty { outputs = try defaultOutputs(of: scene, arguments) }
+      renderer = try Renderer(
+        RenderJob(
+          scene: scene, outputs: outputs, selection: range.map { .range($0) } ?? .whole,
+          replacesExisting: !arguments.has(.noClobber), workers: workers))
+      if options.isStrict { try PreparedScene.refuse(renderer.warnings) }
+    }
+    console.report(renderer.warnings)
+    do {
+      defer { reporter.ended() }
+      try await renderer.render(progress: reporter.advanced)
+    }
+    console.reportDone(scenePath, outputs.map(\.path), frames: renderer.frameCount)
+    return .done
+  }
+
+  private static func defaultOutputs(
+    of scene: PreparedScene, _ arguments: ParsedArguments
+  ) throws -> [RenderOutput] {
+    let plays = try arguments.playCount()
+    let formatName = arguments.value(.format)
+    if formatName == nil, !scene.outputs.isEmpty {
+      return try scene.outputs.map {
+        try RenderOutput(path: $0.path, formatName: $0.formatName, plays: plays)
+      }
+    }
+    let format = try arguments.format(named: formatName ?? "mp4")
+    let path = format.defaultPath(for: scene.path)
+    return [RenderOutput(path: path, format: format, plays: plays)]
+  }
+}

@@ -1,0 +1,14 @@
+/// Where a film goes: a path, or standard output.
+package struct OutputDestination: Hashable, Sendable {
+  /// The path as the user wrote it; `-` is standard output.
+  package let path: String
+  /// Whether a file that is already there may be replaced.
+  package let replacesExisting: Bool
+
+  package init(path: String, replacesExisting: Bool = true) {
+    self.path = path
+    self.replacesExisting = replacesExisting
+  }
+
+  package var isStandardOutput: Bool { path == "-" }
+}

@@ -1,0 +1,28 @@
+/// Why a film could not be encoded or its file not be written.
+package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No format has this name or extension; `known` lists those that exist.
+  case unknownFormat(name: String, known: String)
+  /// A path has no extension that tells the format.
+  case missingExtension(path: String, known: String)
+  /// The output could not be written: full, no permission, no such device.
+  case unwritable(path: String, reason: String)
+  /// The file is there and may not be replaced.
+  case exists(path: String)
+  /// The film is beyond what the format or this program allows.
+  case limit(String)
+  /// A library refused what this program asked of it.
+  case failed(call: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .unknownFormat(let name, let known):
+      "unknown output format \"\(name)\"; the formats are \(known)"
+    case .missingExtension(let path, let known):
+      "\"\(path)\" has no extension to tell the output format; the formats are \(known)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .exists(let path): "\(path) exists and may not be replaced"
+    case .limit(let message): message
+    case .failed(let call, let reason): "\(call) failed: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Frames
+
+/// One film in one format: it makes the encoders of the chunks and the muxer that joins them.
+///
+/// - The bytes depend on the film and on how it is cut into chunks, never on who encodes them.
+/// - Chunk encoders may be made and used on many threads at once; the muxer belongs to one.
+package protocol FilmEncoder: Sendable {
+  static var format: OutputFormat { get }
+
+  init(_ video: VideoDescription) throws(EncodingError)
+
+  /// The film as it is written.
+  ///
+  /// Its rate and frame count are the ones to draw at:
+  /// a format that cannot show the rate asked for has lowered it.
+  var video: VideoDescription { get }
+
+  /// What the user should know before the film is drawn.
+  var warnings: [String] { get }
+
+  /// The frames to count the colours of before any chunk is encoded; empty for most formats.
+  var colorFrames: [Int] { get }
+
+  /// The encoder to use from here on, once the colours of `colorFrames` are counted.
+  func using(_ colors: ColorHistogram) -> any FilmEncoder
+
+  /// The encoder of one chunk, a run of the frames of `video`.
+  func chunkEncoder(for chunk: Range<Int>) throws(EncodingError) -> any ChunkEncoder
+
+  /// The muxer that joins the chunks into the file at the destination.
+  func muxer(to destination: OutputDestination) throws(EncodingError) -> any FilmMuxer
+
+  /// The files that the muxer will leave for an output path.
+  func paths(for path: String) -> [String]
+}
+
+extension FilmEncoder {
+  package var colorFrames: [Int] { [] }
+  package func using(_ colors: ColorHistogram) -> any FilmEncoder { self }
+  package func paths(for path: String) -> [String] { [path] }
+}

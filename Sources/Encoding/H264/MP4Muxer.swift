@@ -1,0 +1,143 @@
+import CFFmpeg
+import Frames
+import Glibc
+
+/// Joins H.264 packets into an MP4 file, the index first; it owns an `AVFormatContext`.
+@safe final class MP4Muxer: FilmMuxer {
+  private let file: AtomicFile
+  private let rate: FrameRate
+  private let frameCount: Int
+  private var context: UnsafeMutablePointer<AVFormatContext>
+  private var stream: UnsafeMutablePointer<AVStream>
+  private var nextFrame = 0
+
+  /// Writes the header; the index comes before it in `finish`.
+  init(
+    _ video: VideoDescription, settings: H264Settings, to destination: OutputDestination
+  ) throws(EncodingError) {
+    AVLog.quieten()
+    rate = video.rate
+    frameCount = video.frameCount
+    file = try AtomicFile(destination, writerSeeks: true)
+    var made: UnsafeMutablePointer<AVFormatContext>?
+    let url = "file:" + (file.temporaryPath ?? "")
+    try AVStatus.check(
+      "avformat_alloc_output_context2",
+      unsafe avformat_alloc_output_context2(&made, nil, "mp4", url))
+    guard let made = unsafe made, let stream = unsafe avformat_new_stream(made, nil) else {
+      unsafe avformat_free_context(made)
+      throw .failed(call: "avformat_new_stream", reason: "no memory")
+    }
+    unsafe context = made
+    unsafe self.stream = stream
+    try describeStream(settings)
+    unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
+    try AVStatus.check(
+      "avio_open", writing: file.path, unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
+    try writeHeader()
+  }
+
+  deinit { close() }
+
+  private func describeStream(_ settings: H264Settings) throws(EncodingError) {
+    guard let codec = unsafe stream.pointee.codecpar else {
+      throw .failed(call: "avformat_new_stream", reason: "no parameters")
+    }
+    unsafe codec.pointee.codec_type = AVMEDIA_TYPE_VIDEO
+    unsafe codec.pointee.codec_id = AV_CODEC_ID_H264
+    unsafe codec.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    unsafe codec.pointee.width = Int32(clamping: settings.size.width)
+    unsafe codec.pointee.height = Int32(clamping: settings.size.height)
+    unsafe codec.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    unsafe codec.pointee.field_order = AV_FIELD_PROGRESSIVE
+    unsafe codec.pointee.color_range = AVCOL_RANGE_MPEG
+    unsafe codec.pointee.color_primaries = AVCOL_PRI_BT709
+    unsafe codec.pointee.color_trc = AVCOL_TRC_BT709
+    unsafe codec.pointee.color_space = AVCOL_SPC_BT709
+    unsafe codec.pointee.chroma_location = AVCHROMA_LOC_CENTER
+    unsafe stream.pointee.time_base = frameDuration
+    unsafe stream.pointee.avg_frame_rate = av_inv_q(frameDuration)
+    unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    let headers = try H264Encoder(settings).headers()
+    let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    guard let extra = unsafe av_mallocz(headers.count + padding) else {
+      throw .failed(call: "av_mallocz", reason: "no memory")
+    }
+    unsafe headers.withUnsafeBytes {
+      unsafe extra.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(extra), byteCount: $0.count)
+    }
+    unsafe codec.pointee.extradata = extra.assumingMemoryBound(to: UInt8.self)
+    unsafe codec.pointee.extradata_size = Int32(clamping: headers.count)
+  }
+
+  /// Seconds that a frame lasts.
+  private var frameDuration: AVRational {
+    AVRational(num: Int32(clamping: rate.denominator), den: Int32(clamping: rate.numerator))
+  }
+
+  private func writeHeader() throws(EncodingError) {
+    // A clock in which frames are whole ticks, so that every time and the duration are exact.
+    var ticks = rate.numerator
+    while ticks < 10_000 { ticks *= 2 }
+    var options: OpaquePointer?
+    defer { unsafe av_dict_free(&options) }
+    for (name, value) in [
+      ("movflags", "+faststart"), ("video_track_timescale", "\(ticks)"),
+      ("movie_timescale", "\(ticks)"),
+    ] {
+      try AVStatus.check("av_dict_set", unsafe av_dict_set(&options, name, value, 0))
+    }
+    try AVStatus.check(
+      "avformat_write_header", writing: file.path, unsafe avformat_write_header(context, &options))
+  }
+
+  func append(_ chunk: EncodedChunk) throws(EncodingError) {
+    precondition(chunk.frames.lowerBound == nextFrame, "chunks are joined in order")
+    for packet in chunk.packets { try write(packet) }
+    nextFrame = chunk.frames.upperBound
+  }
+
+  private func write(_ packet: Packet) throws(EncodingError) {
+    var owned = unsafe av_packet_alloc()
+    defer { unsafe av_packet_free(&owned) }
+    guard let target = unsafe owned else {
+      throw .failed(call: "av_packet_alloc", reason: "no memory")
+    }
+    try AVStatus.check(
+      "av_new_packet", unsafe av_new_packet(target, Int32(clamping: packet.bytes.count)))
+    unsafe packet.bytes.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      unsafe memcpy(target.pointee.data, start, source.count)
+    }
+    unsafe target.pointee.stream_index = 0
+    unsafe target.pointee.pts = Int64(packet.frame)
+    unsafe target.pointee.dts = Int64(packet.frame)
+    unsafe target.pointee.duration = 1
+    unsafe target.pointee.flags = packet.isKeyFrame ? AV_PKT_FLAG_KEY : 0
+    unsafe av_packet_rescale_ts(target, frameDuration, stream.pointee.time_base)
+    try AVStatus.check(
+      "av_write_frame", writing: file.path, unsafe av_write_frame(context, target))
+  }
+
+  func finish() throws(EncodingError) {
+    precondition(nextFrame == frameCount, "a film is written to its end")
+    try AVStatus.check("av_write_trailer", writing: file.path, unsafe av_write_trailer(context))
+    if let output = unsafe context.pointee.pb {
+      // The trailer does not report what went wrong under it.
+      try AVStatus.check("avio_write", writing: file.path, unsafe output.pointee.error)
+    }
+    try AVStatus.check(
+      "avio_closep", writing: file.path, unsafe avio_closep(&context.pointee.pb))
+    try file.commit()
+  }
+
+  func discard() {
+    unsafe avio_closep(&context.pointee.pb)
+    file.discard()
+  }
+
+  private func close() {
+    unsafe avio_closep(&context.pointee.pb)
+    unsafe avformat_free_context(context)
+  }
+}

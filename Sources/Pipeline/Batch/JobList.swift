@@ -1,0 +1,81 @@
+import Encoding
+import Syntax
+
+/// A list of jobs in a file, a JSON object on each line: `{"scene": "a.json", "output": "a.mp4", "set": {"year": 2020}}`.
+///
+/// - `scene` is relative to the list's folder; so is `output`, unless an output folder is given.
+/// - `output` is the scene's name where it is missing, `format` goes by the output's extension, `set` has the params.
+enum JobList {
+  private static let keys = ["scene", "output", "format", "set"]
+
+  /// Reads a list; every mistake in it is in the error.
+  static func read(
+    _ path: String, _ placement: BatchPlan.Placement
+  ) throws(DiagnosticError) -> [BatchJob] {
+    let source = try InputFile.read(path)
+    let folder = FileName.folder(of: path)
+    var jobs: [BatchJob] = []
+    var mistakes: [Diagnostic] = []
+    var start = 0
+    while start < source.bytes.count {
+      let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+      let line = start..<end
+      start = end + 1
+      guard source.bytes[line].contains(where: { !" \t\r".utf8.contains($0) }) else { continue }
+      do {
+        let node = try JSONParser.parse(source, range: line).root
+        jobs.append(try job(node, list: path, folder: folder, placement))
+      } catch { mistakes += error.diagnostics }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+    return jobs
+  }
+
+  private static func job(
+    _ node: JSONNode, list: String, folder: String, _ placement: BatchPlan.Placement
+  ) throws(DiagnosticError) -> BatchJob {
+    guard let object = node.object else {
+      throw DiagnosticError("a job is a JSON object", at: node.location)
+    }
+    for member in object.members where !keys.contains(member.key) {
+      let hint = Vocabulary(keys).hint(for: member.key)
+      throw DiagnosticError("a job has no \"\(member.key)\"\(hint)", at: member.keyLocation)
+    }
+    guard let scene = try text("scene", of: node) else {
+      throw DiagnosticError("a job needs a \"scene\"", at: node.location)
+    }
+    let set = node["set"] ?? JSONNode(.object(JSONObject()))
+    guard let parameters = set.object else {
+      throw DiagnosticError("\"set\" is an object of params", at: set.location)
+    }
+    let output = try text("output", of: node)
+    let formatName = try text("format", of: node)
+    do {
+      let format: OutputFormat =
+        if let formatName { try OutputFormat(named: formatName) } else if let output {
+          try OutputFormat(path: output)
+        } else { try placement.format ?? OutputFormat.usual() }
+      let ending = "." + (format.fileExtensions.first ?? format.name)
+      return BatchJob(
+        scenePath: FileName.join(folder, scene),
+        outputPath: FileName.join(
+          placement.folder ?? folder, output ?? FileName.stem(of: scene) + ending),
+        format: format, parameters: parameters, listPath: list)
+    } catch let error as EncodingError {
+      let place = node[formatName == nil ? "output" : "format"]?.location ?? node.location
+      throw DiagnosticError(error.description, at: place)
+    } catch {
+      throw DiagnosticError("\(error)", at: node.location)
+    }
+  }
+
+  private static func text(
+    _ key: String, of node: JSONNode
+  ) throws(DiagnosticError) -> String? {
+    guard let value = node[key] else { return nil }
+    guard let text = value.string, !text.isEmpty else {
+      throw DiagnosticError("\"\(key)\" is a text", at: value.location)
+    }
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import Charts
+import Frames
+import SceneModel
+
+/// Which part of a film the user asks for.
+package enum FilmSelection: Hashable, Sendable {
+  case whole
+  case range(FrameRange)
+  case moment(FramePosition)
+
+  /// The part of a film; a request that lies outside of it is refused.
+  func part(of film: Film) throws(RenderError) -> FilmPart {
+    switch self {
+    case .whole: return .frames(0..<film.frameCount)
+    case .range(let range):
+      let frames = range.frames(
+        frameCount: film.frameCount, duration: film.duration, rate: film.canvas.frameRate)
+      guard !frames.isEmpty else {
+        throw .request("no frame lies in the range; the film has \(film.lengthInWords)")
+      }
+      return .frames(frames)
+    case .moment(let position): return .moment(try film.seconds(at: position))
+    }
+  }
+}
+
+extension Film {
+  /// The seconds of a position; one after the film's end is refused.
+  func seconds(at position: FramePosition) throws(RenderError) -> Double {
+    switch position {
+    case .last: return duration
+    case .fraction(let fraction): return fraction * duration
+    case .seconds(let seconds):
+      guard seconds <= duration else {
+        throw .request("\(seconds) s is after the film's end; it has \(lengthInWords)")
+      }
+      return seconds
+    case .frame(let index):
+      guard index < frameCount else {
+        throw .request("there is no frame \(index); the film has \(lengthInWords)")
+      }
+      // The last frame shows the end state.
+      return index == frameCount - 1
+        ? duration : FrameTime(index: index, rate: canvas.frameRate).seconds
+    }
+  }
+
+  /// Such as `300 frames, 5.0 s`.
+  var lengthInWords: String { "\(frameCount) frames, \(duration) s" }
+}

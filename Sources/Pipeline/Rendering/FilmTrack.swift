@@ -1,0 +1,69 @@
+import Charts
+import Drawing
+import Encoding
+import Frames
+import Raster
+
+/// The outputs that show the same frames, so that each frame is drawn once for all of them.
+struct FilmTrack: Sendable {
+  let cut: FilmCut
+  let fonts: FontLibrary
+  let rate: FrameRate
+  let frameCount: Int
+  private(set) var encoders: [any FilmEncoder]
+
+  init(_ cut: FilmCut, fonts: FontLibrary, _ first: any FilmEncoder) {
+    self.cut = cut
+    self.fonts = fonts
+    rate = first.video.rate
+    frameCount = first.video.frameCount
+    encoders = [first]
+  }
+
+  /// Whether an encoder shows the same frames.
+  func suits(_ encoder: any FilmEncoder) -> Bool {
+    encoder.video.rate == rate && encoder.video.frameCount == frameCount
+  }
+
+  mutating func add(_ encoder: any FilmEncoder) { encoders.append(encoder) }
+
+  /// The track with encoders that know the film's colours, where they asked for them.
+  func replacingEncoders(_ encoders: [any FilmEncoder]) -> FilmTrack {
+    var track = self
+    track.encoders = encoders
+    return track
+  }
+
+  var plan: ChunkPlan { ChunkPlan(frameCount: frameCount, rate: rate) }
+
+  /// How many frames all passes draw.
+  var drawingCount: Int { encoders.reduce(frameCount) { $0 + $1.colorFrames.count } }
+
+  func makeDrawer() throws -> FrameDrawer {
+    try FrameDrawer(fonts: fonts, size: cut.film.pixelSize)
+  }
+
+  /// Draws the frame with an index.
+  func draw(_ index: Int, with drawer: FrameDrawer) throws -> BlockMask {
+    try Task.checkCancellation()
+    return try drawer.draw(cut.displayList(frame: index, of: frameCount, at: rate))
+  }
+
+  /// Draws a chunk's frames once and encodes them for every output; the results are in the order of the encoders.
+  func encode(
+    _ chunk: Range<Int>, with drawer: FrameDrawer, drawn: (Int) -> Void
+  ) throws -> [EncodedChunk] {
+    let chunkEncoders = try encoders.map { try $0.chunkEncoder(for: chunk) }
+    let first = chunkEncoders.map(\.framesToDraw.lowerBound).min() ?? chunk.lowerBound
+    let whole = BlockMask(size: cut.film.pixelSize, changed: true)
+    for index in first..<chunk.upperBound {
+      let changes = try draw(index, with: drawer)
+      for encoder in chunkEncoders where encoder.framesToDraw.contains(index) {
+        let isFirst = index == encoder.framesToDraw.lowerBound
+        try encoder.encode(drawer.frame, changes: isFirst ? whole : changes)
+      }
+      if index >= chunk.lowerBound { drawn(1) }
+    }
+    return try chunkEncoders.map { try $0.finish() }
+  }
+}

@@ -1,0 +1,51 @@
+package import Encoding
+
+/// What is to be made of one scene.
+package struct RenderJob: Sendable {
+  package var scene: PreparedScene
+  /// At least one; no two at one path.
+  package var outputs: [RenderOutput]
+  package var selection: FilmSelection
+  /// Whether files that are already there may be replaced.
+  package var replacesExisting: Bool
+  /// How many threads work at it, at least 1; the bytes do not depend on it.
+  package var workers: Int
+
+  package init(
+    scene: PreparedScene, outputs: [RenderOutput], selection: FilmSelection = .whole,
+    replacesExisting: Bool = true, workers: Int = WorkerCount.available
+  ) {
+    self.scene = scene
+    self.outputs = outputs
+    self.selection = selection
+    self.replacesExisting = replacesExisting
+    self.workers = workers
+  }
+}
+
+/// A file to write, in a format.
+package struct RenderOutput: Sendable {
+  /// As the user wrote it; `-` is standard output.
+  package var path: String
+  package var format: OutputFormat
+  package var plays: PlayCount
+
+  package init(path: String, format: OutputFormat, plays: PlayCount = .forever) {
+    self.path = path
+    self.format = format
+    self.plays = plays
+  }
+
+  /// An output whose format is named, or told by its path.
+  package init(
+    path: String, formatName: String?, plays: PlayCount = .forever
+  ) throws(RenderError) {
+    do {
+      let format =
+        if let formatName { try OutputFormat(named: formatName) } else {
+          try OutputFormat(path: path)
+        }
+      self.init(path: path, format: format, plays: plays)
+    } catch { throw RenderError(error) }
+  }
+}

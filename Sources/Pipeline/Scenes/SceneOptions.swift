@@ -1,0 +1,27 @@
+package import Frames
+package import Geometry
+package import Syntax
+
+/// What the user changes in a scene without editing it, and how strictly it is read.
+package struct SceneOptions: Sendable {
+  /// Nil leaves the scene's own.
+  package var frameRate: FrameRate?
+  /// Pixels per point.
+  package var scale: Double?
+  /// The canvas in points.
+  package var size: Size?
+  /// A built-in theme's name, or a config file's path.
+  package var theme: String?
+  /// BCP-47, such as `de-DE`, for numbers and dates.
+  package var locale: String?
+  /// Values for the scene's params, in the order given.
+  package var parameters = JSONObject()
+  /// Searched before the system's fonts.
+  package var fontFolders: [String] = []
+  /// Whether a warning is an error.
+  package var isStrict = false
+  /// Whether an unknown key is a warning.
+  package var isLenient = false
+
+  package init() {}
+}

@@ -1,0 +1,166 @@
+import Scales
+import Syntax
+import Tables
+
+/// Makes channel definitions of an encoding in the scene's words.
+struct ChannelDecoder {
+  let unit: UnitSpecification
+  let mark: MarkKind
+  /// Whether `color` is a fill.
+  let isFilled: Bool
+  private(set) var findings = Findings()
+
+  init(_ unit: UnitSpecification, mark: MarkKind, isFilled: Bool) {
+    self.unit = unit
+    self.mark = mark
+    self.isFilled = isFilled
+  }
+
+  mutating func definitions() -> [Channel: [ChannelDefinition]] {
+    var result: [Channel: [ChannelDefinition]] = [:]
+    for member in unit.encoding.members {
+      guard let channel = Channel(rawValue: member.key) else { continue }
+      if member.value.isNull {
+        // Only an order is something to switch off; other channels are as if they were not there.
+        if channel == .order { result[channel] = [constant(member.value)] }
+        continue
+      }
+      guard ChannelSupport.has(channel, mark) else { continue }
+      if channel == .color, unit.encoding.has(isFilled ? "fill" : "stroke") { continue }
+      let nodes = member.value.array ?? [member.value]
+      let definitions = nodes.compactMap { node in
+        node.object.map { definition($0, channel, at: node.location) }
+      }
+      if !definitions.isEmpty { result[channel] = definitions }
+    }
+    return result
+  }
+
+  private func constant(_ node: JSONNode) -> ChannelDefinition {
+    var definition = ChannelDefinition()
+    definition.value = node
+    definition.location = node.location
+    return definition
+  }
+
+  private mutating func definition(
+    _ object: JSONObject, _ channel: Channel, at location: SourceLocation?
+  ) -> ChannelDefinition {
+    var result = plainDefinition(object, channel, at: location)
+    for node in object["condition"].map({ $0.array ?? [$0] }) ?? [] {
+      guard let condition = node.object else { continue }
+      if let conditional = self.condition(condition, channel, at: node.location) {
+        result.conditions.append(conditional)
+      }
+    }
+    return result
+  }
+
+  private mutating func condition(
+    _ object: JSONObject, _ channel: Channel, at location: SourceLocation?
+  ) -> ConditionalDefinition? {
+    let definition = plainDefinition(object, channel, at: location)
+    guard let test = object["test"] else {
+      let holds = object["empty"]?.boolean ?? true
+      return ConditionalDefinition(
+        test: nil, holdsWithoutSelection: holds, definition: definition)
+    }
+    switch SelectionRule.simplified(test).content {
+    case .boolean(let holds):
+      return ConditionalDefinition(test: nil, holdsWithoutSelection: holds, definition: definition)
+    default:
+      guard
+        let predicate = findings.attempt({ () throws(DiagnosticError) in
+          try Predicate(decoding: SelectionRule.simplified(test))
+        })
+      else { return nil }
+      return ConditionalDefinition(
+        test: predicate, holdsWithoutSelection: false, definition: definition)
+    }
+  }
+
+  private mutating func plainDefinition(
+    _ object: JSONObject, _ channel: Channel, at location: SourceLocation?
+  ) -> ChannelDefinition {
+    var result = ChannelDefinition()
+    result.location = location
+    result.field = object["field"]?.string
+    result.datum = object["datum"]
+    result.value = object["value"]
+    result.type = type(object, channel)
+    switch object["aggregate"]?.content {
+    // The name of a composite mark says which axis it goes along and is no operation.
+    case .string(let operation) where !MarkKeys.composites.contains(operation):
+      result.aggregate = operation
+    case .object(let extreme):
+      result.aggregate = extreme.members.first?.key
+      result.argumentField = extreme.members.first?.value.string
+    default: break
+    }
+    result.bin = bin(object["bin"])
+    if let unit = object["timeUnit"]?.object {
+      result.timeUnit = Self.timeUnit(unit)
+      result.timeUnitProperties = Properties(unit)
+    } else {
+      result.timeUnit = object["timeUnit"]?.string
+    }
+    if let unit = result.timeUnit, TimeUnit(unit) == nil {
+      findings.error("unknown time unit \"\(unit)\"", at: object["timeUnit"]?.location ?? location)
+    }
+    result.title = object["title"]
+    result.sort = object["sort"]
+    result.stack = object["stack"]
+    result.impute = object["impute"]
+    result.scale = object["scale"]
+    result.axis = object["axis"]
+    result.legend = object["legend"]
+    result.format = object["format"]?.string
+    result.formatType = object["formatType"]?.string
+    result.bandPosition = object["bandPosition"]?.number
+    return result
+  }
+
+  /// A second end is read as the first one is.
+  private func type(_ object: JSONObject, _ channel: Channel) -> ChannelDefinition.FieldType? {
+    let name = channel.rawValue
+    guard object["type"] == nil, name.hasSuffix("2") || name.hasSuffix("Error"),
+      let first = unit.encoding[String(name.prefix { $0 != "2" && $0 != "E" })]?.object
+    else { return FieldTypeRule.type(of: object, channel: name) }
+    return FieldTypeRule.type(of: first, channel: name)
+  }
+
+  private func bin(_ node: JSONNode?) -> ChannelDefinition.Bin {
+    switch node?.content {
+    case .boolean(true): .parameters(Properties())
+    case .string: .binned
+    case .object(let parameters):
+      parameters["binned"]?.boolean == true ? .binned : .parameters(Properties(parameters))
+    default: .none
+    }
+  }
+
+  /// The object form's unit with its prefixes, as the text form has them.
+  private static func timeUnit(_ object: JSONObject) -> String? {
+    guard var unit = object["unit"]?.string else { return nil }
+    if object["utc"]?.boolean == true, !unit.hasPrefix("utc") { unit = "utc" + unit }
+    if object["binned"]?.boolean == true, !unit.hasPrefix("binned") { unit = "binned" + unit }
+    return unit
+  }
+}
+
+/// Which channels a mark can show.
+enum ChannelSupport {
+  static func has(_ channel: Channel, _ mark: MarkKind) -> Bool {
+    switch channel {
+    case .x2, .y2: ![.arc, .text].contains(mark)
+    case .size: ![.arc, .area, .rect].contains(mark)
+    case .strokeDash: mark != .text && mark != .trail
+    case .shape: mark == .point
+    case .text: mark == .text
+    case .angle: mark == .point || mark == .square || mark == .text
+    case .theta, .radius: mark == .arc || mark == .text
+    case .theta2, .radius2: mark == .arc
+    default: true
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Syntax
+import Tables
+
+/// Reads the rows that views name, each source once.
+struct DataLoader {
+  /// The folder that names of files are relative to.
+  private let folder: String
+  private let datasets: JSONObject
+  private var tables: [Key: Table] = [:]
+  private(set) var findings = Findings()
+
+  private struct Key: Hashable {
+    var data: JSONNode
+    var dates: [String]
+  }
+
+  /// More rows than this are refused.
+  static let rowLimit = 5_000_000
+
+  init(folder: String, datasets: JSONObject?) {
+    self.folder = folder
+    self.datasets = datasets ?? JSONObject()
+  }
+
+  /// The tables that transforms look up, by the data that they name.
+  private(set) var kept: [JSONNode: Table] = [:]
+
+  /// Reads the data of a lookup, whose rows a transform asks for by the same node.
+  mutating func keep(_ data: JSONNode) {
+    if kept[data] == nil { kept[data] = table(data, dates: []) }
+  }
+
+  /// Gives a name to the rows of a view's data, for others that say only the name.
+  private var named: [String: JSONNode] = [:]
+
+  mutating func declare(_ data: JSONNode) {
+    guard let name = data["name"]?.string, data["values"] != nil || data["url"] != nil else {
+      return
+    }
+    named[name] = named[name] ?? data
+  }
+
+  /// The rows of a data definition; an empty table where there is none or it cannot be read.
+  ///
+  /// - Parameter dates: Fields that the encoding reads as dates, which turns their texts into dates.
+  mutating func table(_ data: JSONNode?, dates: [String]) -> Table {
+    guard let data, !data.isNull else { return Table(rowCount: 1) }
+    let key = Key(data: data, dates: dates)
+    if let known = tables[key] { return known }
+    var table = Table()
+    if dates.isEmpty {
+      do throws(DiagnosticError) {
+        table = try read(data)
+      } catch {
+        findings.add(error.diagnostics)
+      }
+    } else {
+      table = self.table(data, dates: [])
+      let parsed = Self.parsedFields(data)
+      let rules = dates.filter { !parsed.contains($0) }.map {
+        FieldParse(field: FieldPath($0), kind: .date(specifier: nil))
+      }
+      table = table.converting(rules)
+    }
+    tables[key] = table
+    return table
+  }
+
+  private static func parsedFields(_ data: JSONNode) -> [String] {
+    data["format"]?["parse"]?.object?.members.map(\.key) ?? []
+  }
+
+  private mutating func read(_ data: JSONNode) throws(DiagnosticError) -> Table {
+    if let sequence = data["sequence"] { return try self.sequence(sequence) }
+    if let url = data["url"]?.string {
+      let format = try DataFormat(decoding: data["format"], fileName: url)
+      let source = try read(url, at: data["url"]?.location)
+      return try checked(TableReader.read(source, format: format), at: data["url"]?.location)
+    }
+    if let values = data["values"] {
+      return try inline(values, data)
+    }
+    guard let name = data["name"]?.string else {
+      throw DiagnosticError(
+        "\"data\" needs \"values\", a \"url\" or a \"name\"", at: data.location)
+    }
+    if let values = datasets[name] { return try inline(values, data) }
+    if let other = named[name] { return table(other, dates: []) }
+    let known = datasets.members.map(\.key) + named.keys.sorted()
+    let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
+  }
+
+  /// Reads a local file; of a web address, which is never fetched, a copy beside the scene.
+  private mutating func read(_ url: String, at location: SourceLocation?) throws(DiagnosticError)
+    -> SourceText
+  {
+    guard let scheme = url.firstRange(of: "://"), !url.hasPrefix("file:") else {
+      return try DataFile.read(url, in: folder, at: location)
+    }
+    // The longest end of the address that is a file here: "data/stocks.csv" before "stocks.csv".
+    var rest = url[scheme.upperBound...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      let name = String(rest)
+      guard !name.isEmpty, !name.contains("..") else { continue }
+      if let source = try? DataFile.read(name, in: folder, at: location) {
+        findings.warning("web addresses are not fetched; read \"\(name)\" instead", at: location)
+        return source
+      }
+    }
+    return try DataFile.read(url, in: folder, at: location)
+  }
+
+  private mutating func inline(_ values: JSONNode, _ data: JSONNode) throws(DiagnosticError)
+    -> Table
+  {
+    let format = try DataFormat(decoding: data["format"], fileName: nil)
+    return try checked(TableReader.read(values: values, format: format), at: values.location)
+  }
+
+  private mutating func checked(_ reading: TableReading, at location: SourceLocation?)
+    throws(DiagnosticError) -> Table
+  {
+    findings.add(reading.warnings)
+    guard reading.table.rowCount <= Self.rowLimit else {
+      throw DiagnosticError(
+        "the data has \(reading.table.rowCount) rows; at most \(Self.rowLimit) are read",
+        at: location, kind: .limit)
+    }
+    return reading.table
+  }
+
+  private func sequence(_ node: JSONNode) throws(DiagnosticError) -> Table {
+    let start = node["start"]?.number ?? 0
+    let stop = node["stop"]?.number ?? 0
+    let step = node["step"]?.number ?? 1
+    let steps = ((stop - start) / step).rounded(.up)
+    guard step != 0, steps.isFinite else {
+      throw DiagnosticError("\"step\" must not be 0", at: node["step"]?.location ?? node.location)
+    }
+    guard steps <= Double(Self.rowLimit), let count = Int(exactly: max(0, steps)) else {
+      throw DiagnosticError(
+        "the sequence has more than \(Self.rowLimit) rows", at: node.location, kind: .limit)
+    }
+    var table = Table(rowCount: count)
+    let values = (0..<count).map { Value.number(start + step * Double($0)) }
+    table.setColumn(node["as"]?.string ?? "data", values)
+    return table
+  }
+}

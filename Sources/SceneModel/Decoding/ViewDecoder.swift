@@ -1,0 +1,144 @@
+import Geometry
+import Syntax
+import Tables
+
+/// Decodes one view of a scene.
+struct ViewDecoder {
+  /// A view's place among the others and what is said around it.
+  struct Setting {
+    var name: String
+    var configuration: Properties
+    /// Whether the view is the scene itself, whose ground and padding are the canvas's.
+    var isWholeScene: Bool
+    /// Data that the scene gives to all its views.
+    var inherited: LayerFlattener.Inheritance
+  }
+
+  private let node: JSONNode
+  private let object: JSONObject
+  private let setting: Setting
+  private let configuration: Properties
+  private(set) var findings = Findings()
+
+  init(_ node: JSONNode, _ setting: Setting) {
+    self.node = node
+    self.setting = setting
+    object = node.object ?? JSONObject()
+    var configuration = setting.configuration
+    if !setting.isWholeScene {
+      configuration = ThemeResolver.overlaid(configuration, by: object["config"]?.object)
+    }
+    if let ground = object["view"]?.object {
+      let base = configuration.object["view"]?.object ?? JSONObject()
+      configuration.object["view"] = JSONNode(.object(base.overlaid(by: ground)))
+    }
+    self.configuration = configuration
+  }
+
+  mutating func view(_ loader: inout DataLoader) -> View {
+    var flattener = LayerFlattener(configuration: configuration)
+    flattener.add(node, setting.inherited)
+    findings.add(flattener.findings.diagnostics)
+    for unit in flattener.units { if let data = unit.data { loader.declare(data) } }
+    let layers = flattener.units.compactMap { layer($0, &loader) }
+    return View(
+      name: setting.name, frame: frame(),
+      padding: setting.isWholeScene
+        ? InsetsDecoder.insets(nil) : InsetsDecoder.insets(object["padding"]),
+      background: card, cornerRadius: object["cornerRadius"]?.number ?? 0,
+      title: TitleDecoder.title(flattener.title, configuration: configuration), layers: layers,
+      independent: flattener.independent, viewport: viewport(), center: center(),
+      configuration: configuration, location: node.location)
+  }
+
+  private mutating func frame() -> Rectangle {
+    let whole = Rectangle(x: 0, y: 0, width: 1, height: 1)
+    guard let node = object["frame"], let numbers = node.array?.compactMap(\.number),
+      numbers.count == 4
+    else { return whole }
+    let frame = Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    guard frame.width > 0, frame.height > 0 else {
+      findings.error("\"frame\" needs a width and a height above 0", at: node.location)
+      return whole
+    }
+    return frame
+  }
+
+  private var card: PaintSpecification? {
+    setting.isWholeScene ? nil : object["background"].flatMap(PaintSpecification.init)
+  }
+
+  private mutating func viewport() -> Viewport? {
+    guard let bag = object["viewport"]?.object else { return nil }
+    func extent(_ key: String) -> Viewport.Extent? {
+      if let factor = bag[key]?["scale"]?.number { return .scale(factor) }
+      return bag[key]?["window"]?.number.map { .window($0) }
+    }
+    for key in ["x", "y"] where bag[key] != nil && extent(key) == nil {
+      findings.error("\"\(key)\" needs a \"scale\" or a \"window\"", at: bag[key]?.location)
+    }
+    return Viewport(x: extent("x"), y: extent("y"))
+  }
+
+  private func center() -> CenterText? {
+    guard let bag = object["center"]?.object else { return nil }
+    let properties = (configuration.nested("center") ?? Properties()).overlaid(
+      by: Properties(bag.without("title", "format")))
+    return CenterText(
+      title: bag["title"]?.string, format: bag["format"]?.string ?? "", properties: properties)
+  }
+
+  private mutating func layer(_ unit: UnitSpecification, _ loader: inout DataLoader) -> Layer? {
+    guard let mark = MarkKind(rawValue: unit.type) else {
+      findings.error(
+        SchemaValidator.unknown("mark", unit.type, words: MarkKeys.names), at: unit.location)
+      return nil
+    }
+    let cascade = MarkCascade(unit, mark: mark, configuration: configuration)
+    var channels = ChannelDecoder(unit, mark: mark, isFilled: cascade.isFilled)
+    let encoding = channels.definitions()
+    findings.add(channels.findings.diagnostics)
+    var transforms: [Tables.Transform] = []
+    for node in SelectionRule.simplified(transforms: unit.transforms) {
+      let transform = findings.attempt { () throws(DiagnosticError) in
+        try Tables.Transform(decoding: node)
+      }
+      if let transform { transforms.append(transform) }
+      if let data = node["from"]?["data"] { loader.keep(data) }
+    }
+    let dates = ImplicitDates(encoding: encoding, transforms: unit.transforms).fields
+    return Layer(
+      name: unit.name, mark: mark, properties: cascade.properties, ownProperties: cascade.own,
+      encoding: encoding, data: loader.table(unit.data, dates: dates), transforms: transforms,
+      emphasis: cascade.emphasis, overlayOf: unit.overlayOf, location: unit.location)
+  }
+}
+
+/// The fields of a source that an encoding reads as dates, so that their texts are read as dates.
+struct ImplicitDates {
+  let fields: [String]
+
+  init(encoding: [Channel: [ChannelDefinition]], transforms: [JSONNode]) {
+    let made = Set(transforms.flatMap(Self.outputs))
+    var fields: [String] = []
+    for channel in Channel.allCases {
+      for definition in encoding[channel] ?? [] {
+        guard let field = definition.field,
+          definition.type == .temporal || definition.timeUnit != nil,
+          !made.contains(field), !fields.contains(field), definition.aggregate != "count"
+        else { continue }
+        fields.append(field)
+      }
+    }
+    self.fields = fields.sorted()
+  }
+
+  /// The names that a transform writes.
+  private static func outputs(_ transform: JSONNode) -> [String] {
+    var names = transform["as"]?.lines ?? []
+    for key in ["aggregate", "joinaggregate", "window"] {
+      names += (transform[key]?.array ?? []).compactMap { $0["as"]?.string }
+    }
+    return names
+  }
+}

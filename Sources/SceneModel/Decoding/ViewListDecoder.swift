@@ -1,0 +1,70 @@
+import Syntax
+import Tables
+
+/// Decodes the one view or the several views of a scene.
+struct ViewListDecoder {
+  private let root: JSONNode
+  private let scene: JSONObject
+  private let configuration: Properties
+  private var loader: DataLoader
+  private(set) var findings = Findings()
+
+  init(_ root: JSONNode, configuration: Properties, folder: String) {
+    self.root = root
+    self.configuration = configuration
+    scene = root.object ?? JSONObject()
+    loader = DataLoader(folder: folder, datasets: scene["datasets"]?.object)
+  }
+
+  /// The tables that `lookup` transforms read.
+  var lookups: [JSONNode: Table] { loader.kept }
+
+  mutating func views() -> [View] {
+    guard let pages = scene["views"]?.array else {
+      guard scene["mark"] != nil || scene["layer"] != nil else {
+        findings.error(
+          "a scene needs a \"mark\", a \"layer\" or \"views\"", at: root.location)
+        return []
+      }
+      let name = scene["name"]?.string ?? "view"
+      return [view(root, named: name, isWholeScene: true, inherited: .init())]
+    }
+    for key in ["mark", "layer", "encoding"] {
+      if let other = scene[key] {
+        findings.error(
+          "a scene has \"views\" or a \"\(key)\" of its own, not both", at: other.location)
+      }
+    }
+    if pages.isEmpty { findings.error("\"views\" has no view", at: scene["views"]?.location) }
+    var inherited = LayerFlattener.Inheritance()
+    inherited.data = scene["data"]
+    inherited.transforms = scene["transform"]?.array ?? []
+    var names: Set<String> = []
+    var views: [View] = []
+    for (index, page) in pages.enumerated() {
+      let given = page["name"]
+      let name = given?.string ?? "view\(index + 1)"
+      if !names.insert(name).inserted {
+        findings.error("two views are named \"\(name)\"", at: given?.location ?? page.location)
+      }
+      views.append(view(page, named: name, isWholeScene: false, inherited: inherited))
+    }
+    return views
+  }
+
+  private mutating func view(
+    _ node: JSONNode, named name: String, isWholeScene: Bool,
+    inherited: LayerFlattener.Inheritance
+  ) -> View {
+    var decoder = ViewDecoder(
+      node,
+      ViewDecoder.Setting(
+        name: name, configuration: configuration, isWholeScene: isWholeScene,
+        inherited: inherited))
+    let before = loader.findings.diagnostics.count
+    let view = decoder.view(&loader)
+    findings.add(decoder.findings.diagnostics)
+    findings.add(Array(loader.findings.diagnostics.dropFirst(before)))
+    return view
+  }
+}

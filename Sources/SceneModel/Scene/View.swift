@@ -1,0 +1,105 @@
+package import Geometry
+package import Syntax
+package import Tables
+
+/// A chart on the canvas: layers that share a plot.
+package struct View: Sendable {
+  package var name: String
+  /// Fractions of the canvas, 0…1.
+  package var frame: Rectangle
+  /// Inside the frame, in points, before guides take their room.
+  package var padding: Insets
+  /// The card behind the view's whole frame, from the view's `background`; nil is none.
+  package var background: PaintSpecification?
+  /// Corners of the card; what the view draws is clipped to it.
+  package var cornerRadius: Double
+  package var title: ViewTitle?
+  /// In painting order.
+  package var layers: [Layer]
+  /// Channels whose scale / axis / legend are independent between layers: "scale.y", "axis.y", "legend.color".
+  package var independent: Set<String>
+  package var viewport: Viewport?
+  package var center: CenterText?
+  /// The view's config: the scene's with the view's own laid over it.
+  package var configuration: Properties
+  package var location: SourceLocation?
+}
+
+/// A title and subtitle; lines in order.
+package struct ViewTitle: Sendable, Hashable {
+  package var lines: [String]
+  package var subtitle: [String]
+  /// `config.title` with the title's own properties laid over it (anchor, color, fontSize, offset…).
+  package var properties: Properties
+}
+
+/// The part of the domain that the plot shows.
+package struct Viewport: Sendable, Hashable {
+  /// Along x; nil shows the whole domain.
+  package var x: Extent?
+  package var y: Extent?
+
+  /// How much of a domain is in view.
+  package enum Extent: Sendable, Hashable {
+    /// Domain / factor.
+    case scale(Double)
+    /// In domain units (milliseconds on time; steps on a discrete scale).
+    case window(Double)
+  }
+}
+
+/// The two lines in the middle of a donut: a title, and the sum or the selected value.
+package struct CenterText: Sendable, Hashable {
+  package var title: String?
+  /// A d3 number format.
+  package var format: String
+  /// How both lines look: `titleColor`, `titleFontSize`, `valueColor`, `valueFontSize`, `valueFontWeight` and so on.
+  package var properties: Properties
+}
+
+/// One mark with its data.
+package struct Layer: Sendable {
+  package var name: String?
+  package var mark: MarkKind
+  /// `config.mark`, `config.<mark>`, styles and the mark's own properties, laid over one another.
+  package var properties: Properties
+  /// The mark's own properties alone, for rules that ask what the author said.
+  package var ownProperties: Properties
+  package var encoding: [Channel: [ChannelDefinition]]
+  package var data: Table
+  /// Inherited first, then the layer's own.
+  package var transforms: [Tables.Transform]
+  package var emphasis: Emphasis
+  /// Overlay layers (points on a line, a line on an area) name the layer they belong to by its index among the view's layers.
+  package var overlayOf: Int?
+  package var location: SourceLocation?
+}
+
+/// What selection does to an item, at a selection of 1.
+package struct Emphasis: Sendable, Hashable {
+  /// Scale about the item's anchor (an arc's is its center).
+  package var scale: Double
+  /// Points outward (arc) or upward.
+  package var offset: Double
+  /// Opacity of the others; 1 leaves them.
+  package var dim: Double
+
+  package init(scale: Double, offset: Double, dim: Double) {
+    self.scale = scale
+    self.offset = offset
+    self.dim = dim
+  }
+}
+
+/// The marks by Vega-Lite's words; composite marks are gone by now.
+package enum MarkKind: String, CaseIterable, Sendable, Hashable {
+  case arc, area, bar, circle, line, point, rect, rule, square, text, tick, trail
+}
+
+/// The channels by Vega-Lite's words.
+package enum Channel: String, CaseIterable, Sendable, Hashable {
+  case x, y, x2, y2, xOffset, yOffset, theta, theta2, radius, radius2
+  case color, fill, stroke, opacity, fillOpacity, strokeOpacity, size, strokeWidth, strokeDash
+  case shape, angle, text, detail, order, key, xError, xError2, yError, yError2
+  case tooltip, href, url, description
+}

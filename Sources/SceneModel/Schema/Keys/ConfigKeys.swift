@@ -1,0 +1,122 @@
+/// Vega-Lite's config.
+enum ConfigKeys {
+  static let objects: [ObjectSchema] = [
+    config, view, scale, range, style, invalid,
+  ]
+
+  static let axes: [String] =
+    ["axis"]
+    + ["", "X", "Y", "Top", "Bottom", "Left", "Right"].flatMap { side in
+      ["", "Band", "Discrete", "Point", "Quantitative", "Temporal"].map { "axis" + side + $0 }
+    }.filter { $0 != "axis" }
+
+  static let config = ObjectSchema(
+    "Config", "How everything looks where nothing else is said.",
+    [
+      [
+        .init("background", .or(.color, .object("Gradient"), .null), "The canvas's ground."),
+        .init("font", .string, "Font families of all texts."),
+        .init(
+          "discreteLabelAngle", .or(.number, .words("angle", ["auto"])),
+          "\"auto\" turns the labels of a discrete x axis only where they need it."),
+        .init("uprightLabels", .boolean, "Whether labels of a discrete x axis stay level."),
+        .init("tabularFigures", .boolean, "Whether all digits have one width."),
+        .init(
+          "padding", .or(.notNegative, .object("Insets"), .null),
+          "Distance from the canvas's sides in points."),
+        .init(
+          "safeArea", .fraction,
+          "The part of the canvas's width and height kept free at each side, where no padding is given."
+        ),
+        .init("view", .object("ViewConfig"), "The plot's ground and frame."),
+        .init("mark", .object("MarkConfig"), "How all marks look."),
+        .init("style", .map(.object("StyleConfig")), "Named bags of looks."),
+        .init("scale", .object("ScaleConfig"), "How scales are chosen."),
+        .init("range", .object("RangeConfig"), "Named ranges of looks."),
+        .init("legend", .object("Legend"), "How legends look."),
+        .init("title", .object("TitleConfig"), "How titles look."),
+        .init("center", .object("Center"), "How the middle of a donut looks."),
+        .init("header", .map(.anything), "How headers look."),
+        .init("numberFormat", .string, "A d3 number format for labels and texts."),
+        .init("timeFormat", .string, "A d3 time format for labels and texts."),
+        .init("countTitle", .string, "The title of a count."),
+        .init(
+          "fieldTitle", .words("field title", ["verbal", "functional", "plain"]),
+          "How titles of fields are worded."),
+        .init("invalid", .anything, "What becomes of null and NaN."),
+      ],
+      SchemaKey.each(MarkKeys.primitives, .object("MarkConfig"), "How a * looks."),
+      SchemaKey.each(MarkKeys.composites, .object("CompositeConfig"), "How a * looks."),
+      SchemaKey.each(axes, .object("AxisConfig"), "How such axes look: *."),
+      [
+        .accepted("aria"), .accepted("autosize"), .accepted("concat"), .accepted("facet"),
+        .accepted("selection"), .accepted("params"), .accepted("customFormatTypes", .boolean),
+        .accepted("tooltipFormat"), .accepted("numberFormatType"), .accepted("timeFormatType"),
+        .accepted("lineBreak", .string), .accepted("locale"), .accepted("projection"),
+        .accepted("geoshape"), .accepted("image"), .accepted("headerRow"),
+        .accepted("headerColumn"), .accepted("headerFacet"), .accepted("events"),
+        .accepted("signals"), .accepted("group"), .accepted("symbol"), .accepted("shape"),
+        .accepted("path"), .accepted("arcs"), .accepted("normalizedNumberFormat"),
+        .accepted("normalizedNumberFormatType"), .accepted("fontSize"), .accepted("color"),
+      ],
+    ])
+
+  static let view = ObjectSchema(
+    "ViewConfig", "The plot's ground and frame.",
+    [
+      SceneKeys.viewBackground.keys,
+      [
+        .accepted("step", .anything), .accepted("width"), .accepted("height"),
+        .accepted("continuousWidth"), .accepted("continuousHeight"), .accepted("discreteWidth"),
+        .accepted("discreteHeight"), .accepted("clip", .boolean),
+      ],
+    ])
+
+  static let scale = ObjectSchema(
+    "ScaleConfig", "How scales are chosen.",
+    [
+      SchemaKey.each(
+        [
+          "bandPaddingInner", "bandPaddingOuter", "barBandPaddingInner", "rectBandPaddingInner",
+          "tickBandPaddingInner", "bandWithNestedOffsetPaddingInner",
+          "bandWithNestedOffsetPaddingOuter", "offsetBandPaddingInner", "offsetBandPaddingOuter",
+          "pointPadding", "continuousPadding", "minOpacity", "maxOpacity", "minSize", "maxSize",
+          "minFontSize", "maxFontSize", "minStrokeWidth", "maxStrokeWidth", "minBandSize",
+          "maxBandSize", "quantileCount", "quantizeCount",
+        ], .number, "A figure of scales: *."),
+      SchemaKey.each(
+        ["clamp", "round", "useUnaggregatedDomain", "xReverse", "zero"], .boolean, "Whether: *."),
+      [
+        .init("invalid", .object("InvalidConfig"), "What null and NaN look like, by channel."),
+        .init("framesPerSecond", .number, "A rate; no effect."),
+        .accepted("animationDuration"),
+      ],
+    ])
+
+  static let range = ObjectSchema(
+    "RangeConfig", "Named ranges of looks.",
+    [
+      SchemaKey.each(
+        ["category", "diverging", "heatmap", "ordinal", "ramp"],
+        .or(.string, .array(.color), .object("Scheme")), "The range named *."),
+      [.init("symbol", .array(.string), "Symbols in their order.")],
+    ])
+
+  static let style = ObjectSchema(
+    "StyleConfig", "A bag of looks.",
+    [
+      MarkKeys.looks,
+      AxisKeys.keys.filter { key in !MarkKeys.looks.contains { $0.name == key.name } },
+    ])
+
+  static let invalid = ObjectSchema(
+    "InvalidConfig", "What null and NaN look like, by channel.",
+    [
+      SchemaKey.each(
+        [
+          "color", "fill", "stroke", "opacity", "fillOpacity", "strokeOpacity", "size",
+          "strokeWidth", "strokeDash", "shape", "angle", "x", "y", "xOffset", "yOffset", "theta",
+          "radius",
+        ], .anything, "The look on channel *.")
+    ])
+}

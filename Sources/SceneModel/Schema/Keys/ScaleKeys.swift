@@ -1,0 +1,183 @@
+import Drawing
+
+/// Scales and legends.
+enum ScaleKeys {
+  static let objects: [ObjectSchema] = [
+    scale, domain, scheme, interpolation, legend, niceTime, rangeField,
+  ]
+
+  static let types = [
+    "linear", "log", "pow", "sqrt", "symlog", "identity", "sequential", "time", "utc", "quantile",
+    "quantize", "threshold", "bin-ordinal", "ordinal", "point", "band",
+  ]
+
+  private static let schemeName = SchemaType.words("colour scheme", ColorScheme.names)
+  private static let interpolationSpace = SchemaType.words(
+    "colour space", ColorInterpolation.Space.allCases.map(\.rawValue))
+
+  static let scale = ObjectSchema(
+    "Scale", "From data to a position or a look.",
+    [
+      [
+        .init("type", .words("scale", types), "Which scale."),
+        .init(
+          "domain",
+          .or(.array(.anything), .words("domain", ["unaggregated"]), .object("Domain")),
+          "The values that it covers."),
+        .init(
+          "range",
+          .or(.array(.anything), .string, .object("RangeField")),
+          "What they become, or a name of `config.range`."),
+        .init(
+          "scheme", .or(schemeName, .array(.color), .object("Scheme")).nullable, "A colour scheme."),
+        .init(
+          "interpolate", .or(interpolationSpace, .object("Interpolation")),
+          "The space that colours go through."),
+        .init(
+          "nice", .or(.boolean, .number, .string, .object("NiceTime")),
+          "Whether the domain ends at round values."),
+        .init(
+          "step", .or(.notNegative, .words("step", ["labels"])),
+          "Points for each step; \"labels\" gives each point the room of its label."),
+        .init("gap", .number, "Points between labels, where `step` is \"labels\"."),
+      ],
+      SchemaKey.each(
+        ["zero", "clamp", "round", "reverse"], .boolean, "Whether the scale has: *."),
+      SchemaKey.each(
+        ["domainMin", "domainMax", "domainMid"], .or(.number, .object("DateTime")),
+        "One end of the domain, or its middle: *."),
+      SchemaKey.each(
+        ["rangeMin", "rangeMax"], .or(.number, .string), "One end of the range: *."),
+      SchemaKey.each(
+        ["padding", "paddingInner", "paddingOuter"], .number, "Room around bands or points: *."),
+      SchemaKey.each(["align"], .fraction, "Where spare room goes: *."),
+      SchemaKey.each(["base", "constant", "exponent"], .number, "The function's *."),
+      [
+        .init("bins", .or(.array(.number), .map(.anything)), "Edges of bins."),
+        .accepted("domainRaw", .anything, "Interaction; no effect."),
+      ],
+    ])
+
+  static let domain = ObjectSchema(
+    "Domain", "A domain that is more than a list.",
+    [
+      [
+        .init("unionWith", .array(.anything), "Values added to the data's."),
+        .accepted("param", .string, "Interaction; no effect."),
+        .accepted("selection", .anything, "Interaction; no effect."),
+        .accepted("encoding", .string, "Interaction; no effect."),
+        .accepted("field", .string, "Interaction; no effect."),
+      ]
+    ])
+
+  static let scheme = ObjectSchema(
+    "Scheme", "A colour scheme with its part.",
+    [
+      [
+        SchemaKey("name", schemeName, "The scheme.").required,
+        .init("count", .number, "How many colours."),
+        .init("extent", .array(.number, count: 2), "Which part of it, 0 to 1."),
+      ]
+    ])
+
+  static let interpolation = ObjectSchema(
+    "Interpolation", "The space that colours go through.",
+    [
+      [
+        SchemaKey("type", interpolationSpace, "Such as \"rgb\".").required,
+        .init("gamma", .number, "Gamma of rgb and cubehelix."),
+      ]
+    ])
+
+  static let niceTime = ObjectSchema(
+    "NiceTime", "An interval that a time domain ends at.",
+    [
+      [
+        SchemaKey("interval", .string, "Such as \"month\".").required,
+        .init("step", .number, "So many of them."),
+      ]
+    ])
+
+  static let rangeField = ObjectSchema(
+    "RangeField", "A range that is read from a field.",
+    [
+      [
+        .init("field", .string, "The field with the look of each value."),
+        .init("data", .anything, "The rows."),
+        .init("expr", .expression, "The range as an expression."),
+        .init("step", .number, "Points for each step."),
+      ]
+    ])
+
+  static let legend = ObjectSchema("Legend", "How a channel's legend looks.", [legendKeys])
+
+  static let legendKeys: [SchemaKey] =
+    [
+      .init(
+        "type", .words("legend", ["symbol", "gradient", "rows"]),
+        "Symbols, a gradient, or rows of swatch, name, value and percent."),
+      .init("title", .or(.string, .array(.string), .null), "The title."),
+      .init(
+        "orient",
+        .words(
+          "place",
+          [
+            "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left",
+            "bottom-right", "none",
+          ]), "Where it is."),
+      .init("direction", .words("direction", ["horizontal", "vertical"]), "Which way it goes."),
+      .init("format", .or(.string, .map(.anything)), "A d3 number or time format."),
+      .init("formatType", .string, "\"number\" or \"time\"."),
+      .init(
+        "labelExpr", .expression, "The label as an expression of `datum.label` and `datum.value`."),
+      .init("values", .or(.array(.anything), .map(.anything)), "The values to show."),
+      .init("tickCount", .or(.number, .string, .map(.anything)), "About so many labels."),
+      .init("symbolType", .string, "The symbol's shape."),
+      .init("gridAlign", .or(.string, .map(.anything)), "How columns line up."),
+      .init("disable", .boolean, "Whether there is none."),
+      .init("symbolDash", .array(.notNegative), "Dashes and gaps of the symbol."),
+      .init("strokeDash", .array(.notNegative), "Dashes and gaps of the frame."),
+      .init("labelOverlap", .or(.boolean, .string), "How labels that overlap are dropped."),
+      .init(
+        "titleOrient", .words("side", ["left", "right", "top", "bottom"]), "Where the title is."),
+      .init(
+        "titleAnchor", .words("anchor", ["start", "middle", "end"]).nullable,
+        "Where along the side."),
+      .init("layout", .map(.anything), "How legends are arranged."),
+      .init("unselectedOpacity", .number, "Opacity of what is not selected."),
+      .accepted("aria", .anything), .accepted("description", .anything),
+      .accepted("zindex", .number),
+    ]
+    + SchemaKey.each(["labelAlign", "titleAlign"], TextKeys.align.dynamic, "Horizontal: *.")
+    + SchemaKey.each(["labelBaseline", "titleBaseline"], TextKeys.baseline.dynamic, "Vertical: *.")
+    + SchemaKey.each(["labelFont", "titleFont"], .string.dynamic, "Font families: *.")
+    + SchemaKey.each(
+      ["labelFontStyle", "titleFontStyle"], TextKeys.style.dynamic, "Upright or italic: *.")
+    + SchemaKey.each(["labelFontWeight", "titleFontWeight"], TextKeys.weight.dynamic, "Weight: *.")
+    + SchemaKey.each(
+      [
+        "labelColor", "titleColor", "symbolFillColor", "symbolStrokeColor", "symbolBaseFillColor",
+        "symbolBaseStrokeColor", "fillColor", "strokeColor", "gradientStrokeColor", "valueColor",
+        "shareColor",
+      ],
+      .or(.color, .null).dynamic, "Colour: *.")
+    + SchemaKey.each(
+      ["labelOpacity", "titleOpacity", "symbolOpacity", "gradientOpacity"], .fraction.dynamic,
+      "Opacity: *.")
+    + SchemaKey.each(
+      [
+        "labelFontSize", "titleFontSize", "labelLimit", "titleLimit", "titleLineHeight",
+        "symbolSize", "symbolStrokeWidth", "gradientLength", "gradientThickness",
+        "gradientStrokeWidth", "clipHeight", "columns", "cornerRadius", "strokeWidth",
+        "symbolLimit", "tickMinStep", "gradientHorizontalMaxLength", "gradientHorizontalMinLength",
+        "gradientVerticalMaxLength", "gradientVerticalMinLength", "swatchSize",
+        "swatchCornerRadius",
+        "rowHeight",
+      ], .notNegative.dynamic, "Points, or a count: *.")
+    + SchemaKey.each(
+      [
+        "labelOffset", "labelPadding", "labelSeparation", "titlePadding", "symbolOffset",
+        "symbolDashOffset", "legendX", "legendY", "offset", "padding", "rowPadding",
+        "columnPadding", "gradientLabelLimit", "gradientLabelOffset",
+      ], .number.dynamic, "Points: *.")
+}

@@ -1,0 +1,92 @@
+import Motion
+
+/// The timeline.
+enum TimelineKeys {
+  static let objects: [ObjectSchema] = [entry, spring, bezier, stepped, stagger]
+
+  static let easing = SchemaType.or(.string, .object("CubicBezier"), .object("StepEasing"))
+  private static let value = SchemaType.or(.number, .color, .array(.number, count: 2))
+
+  static let entry = ObjectSchema(
+    "TimelineEntry", "One animation: a target, and a property or a preset.",
+    [
+      [
+        .init("name", .string, "The name by which other entries begin."),
+        SchemaKey(
+          "target", .string,
+          "A view, a layer or a part, such as \"current.points[7]\" or \"budget['Rent']\"."
+        ).required,
+        .init(
+          "property", .words("property", MotionProperty.allCases.map(\.rawValue)),
+          "What runs through values."),
+        .init(
+          "preset", .words("preset", Preset.allCases.map(\.rawValue)), "A ready-made motion."),
+        .init("from", value, "The first value; without it the value that the property has."),
+        .init("to", value, "The last value; without it the property's own."),
+        .init("values", .array(value, .from(1)), "Values in their order, instead of from and to."),
+        .init("keyTimes", .array(.fraction), "When each value is reached, 0 to 1, rising."),
+        .init("easings", .array(easing), "A curve for each segment."),
+        .init(
+          "begin", .or(.number, .string),
+          "Seconds; \"afterPrevious\" (the default), \"withPrevious\", or \"name.end + 0.5\"."),
+        .init("delay", .number, "Seconds added to `begin`."),
+        .init("duration", .notNegative, "Seconds of one run, 0 or more; 0 jumps."),
+        .init(
+          "easing", easing,
+          "The curve: easeInOutSine for presets, linear for properties, unless given."),
+        .init("spring", .object("Spring"), "A spring instead of a curve."),
+        .init(
+          "repeatCount", .or(.positive, .words("repeat count", ["forever"])),
+          "Runs in all; \"forever\" needs `canvas.duration`."),
+        .init("autoreverses", .boolean, "Whether every second run goes back."),
+        .init(
+          "fillMode", .words("fill mode", FillMode.allCases.map(\.rawValue)),
+          "The value before and after (both)."),
+        .init(
+          "stagger", .or(.notNegative, .object("Stagger")), "Seconds between elements."),
+        .init("dwell", .notNegative, "Seconds of stillness at each stop of a preset."),
+        .init(
+          "direction", .words("direction", ["left", "right", "up", "down"]),
+          "Which way a preset goes."),
+        .init("pages", .integer(.from(1)), "How many stops the viewport makes."),
+        .init("factor", .positive, "How strongly: a scale, or a zoom's factor."),
+        .accepted("description", .string, "A note; no effect."),
+      ]
+    ])
+
+  static let spring = ObjectSchema(
+    "Spring", "A spring: {response, dampingFraction} or {mass, stiffness, damping}.",
+    [
+      [
+        .init("response", .positive, "Seconds of one swing without damping."),
+        .init("dampingFraction", .notNegative, "1 is critical; less overshoots."),
+        .init("mass", .positive, "Mass."), .init("stiffness", .positive, "Stiffness."),
+        .init("damping", .notNegative, "Damping."),
+        .init("initialVelocity", .number, "Ranges each second at the start."),
+      ]
+    ])
+
+  static let bezier = ObjectSchema(
+    "CubicBezier", "A curve by its two control points.",
+    [
+      [
+        SchemaKey("cubicBezier", .array(.number, count: 4), "[x1, y1, x2, y2], x from 0 to 1.")
+          .required
+      ]
+    ])
+
+  static let stepped = ObjectSchema(
+    "StepEasing", "A curve in even steps.",
+    [[SchemaKey("steps", .integer(.from(1)), "How many.").required]])
+
+  static let stagger = ObjectSchema(
+    "Stagger", "Delays between elements.",
+    [
+      [
+        SchemaKey("total", .notNegative, "Seconds from the first to the last.").required,
+        .init(
+          "order", .words("order", ["index", "x", "value", "random"]), "Which goes first (index)."),
+        .init("seed", .integer(.any), "Chooses the random order."),
+      ]
+    ])
+}

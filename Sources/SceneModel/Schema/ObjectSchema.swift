@@ -1,0 +1,74 @@
+/// An object of the scene: its keys, what each may be, and what each means.
+package struct ObjectSchema: Sendable {
+  /// The name by which other types refer to it.
+  package let name: String
+  /// One sentence.
+  package let summary: String
+  package let keys: [SchemaKey]
+  /// Keys of Vega-Lite that are not covered, with the reason that a message gives.
+  package let refused: [String: String]
+  /// What messages call the keys: "key", or "channel" in an encoding.
+  package let noun: String
+
+  private let places: [String: Int]
+
+  package init(
+    _ name: String, _ summary: String, noun: String = "key", refused: [String: String] = [:],
+    _ keys: [[SchemaKey]]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.noun = noun
+    self.refused = refused
+    self.keys = keys.flatMap(\.self)
+    places = Dictionary(
+      self.keys.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+
+  package subscript(key: String) -> SchemaKey? { places[key].map { keys[$0] } }
+}
+
+/// One key of an object.
+package struct SchemaKey: Sendable {
+  /// What a key does in a film.
+  package enum Effect: Sendable { case read, none }
+
+  package let name: String
+  package let type: SchemaType
+  package let summary: String
+  package var isRequired = false
+  package var effect = Effect.read
+
+  package init(_ name: String, _ type: SchemaType, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+  }
+
+  /// The same key, which an object must have.
+  package var required: SchemaKey {
+    var key = self
+    key.isRequired = true
+    return key
+  }
+
+  /// A key of Vega-Lite that is accepted and changes nothing in a film.
+  package static func accepted(
+    _ name: String, _ type: SchemaType = .anything, _ summary: String = "Accepted; no effect."
+  ) -> SchemaKey {
+    var key = SchemaKey(name, type, summary)
+    key.effect = .none
+    return key
+  }
+
+  /// Several keys of one type; the summary's `*` stands for the key's name.
+  package static func each(_ names: [String], _ type: SchemaType, _ summary: String) -> [SchemaKey]
+  {
+    names.map { name in
+      SchemaKey(
+        name, type,
+        summary.split(separator: "*", omittingEmptySubsequences: false)
+          .joined(separator: name))
+    }
+  }
+}

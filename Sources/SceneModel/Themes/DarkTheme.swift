@@ -1,0 +1,21 @@
+/// The dark theme's colours; contrast and distances are computed in the themes' tests.
+enum DarkTheme {
+  static let text = """
+    {
+      background: "#14171f",
+      mark: {color: "#3481ff"},
+      rule: {color: "#a2a9b8"},
+      text: {color: "#e8eaf0"},
+      boxplot: {median: {color: "#14171f"}},
+      axis: {labelColor: "#a2a9b8", titleColor: "#a2a9b8", gridColor: "#2a2f3b", domainColor: "#4a5160", tickColor: "#4a5160"},
+      legend: {labelColor: "#c6cad4", titleColor: "#a2a9b8", symbolBaseStrokeColor: "#a2a9b8"},
+      title: {color: "#f4f5f8", subtitleColor: "#a2a9b8"},
+      center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
+      range: {
+        category: [
+          "#3481ff", "#fb9805", "#35c78f", "#ff6165", "#b59ef9", "#ffdd5a", "#63e6ff", "#ce73b1",
+        ],
+      },
+    }
+    """
+}
