@@ -30,18 +30,14 @@ struct DataTests {
     #expect(table.column("value") == [.number(1), .number(2)])
   }
 
-  @Test func aWebAddressIsReadFromACopyBesideTheScene() throws {
-    let folder = try folder(["data/stocks.csv": "a\n1\n"])
-    let text = #"{"data": {"url": "https://example.org/x/data/stocks.csv"}, "mark": "bar"}"#
-    let scene = try SceneText.decode(text, folder: folder)
-    #expect(scene.views[0].layers[0].data.rowCount == 1)
-    #expect(
-      scene.warnings.map(\.message) == [
-        "web addresses are not fetched; read \"data/stocks.csv\" instead"
-      ])
-    #expect(
-      SceneText.mistakes(text, folder: folder + "/data/none").first?.contains("only local files")
-        == true)
+  @Test func aWebAddressGivesNoRowsAndAWarning() throws {
+    let text = #"{"data": {"url": "https://example.org/data/stocks.csv"}, "mark": "bar"}"#
+    let scene = try SceneText.decode(text)
+    #expect(scene.views[0].layers[0].data.rowCount == 0)
+    #expect(scene.warnings.count == 1)
+    #expect(scene.warnings.first?.message.contains("not fetched") == true)
+    let ftp = SceneText.mistakes(#"{"data": {"url": "ftp://example.org/a.csv"}, "mark": "bar"}"#)
+    #expect(ftp == ["1:18 only local files are read; found a ftp address"])
   }
 
   @Test func rowsHaveNames() throws {

@@ -92,10 +92,17 @@ struct DataLoader {
   private mutating func read(_ data: JSONNode) throws(DiagnosticError) -> Table {
     if let sequence = data["sequence"] { return try self.sequence(sequence) }
     if let url = data["url"]?.string {
+      let location = data["url"]?.location
+      if Self.isWebAddress(url) {
+        findings.warning(
+          "web addresses are not fetched, so there are no rows; save the file beside the scene and name that",
+          at: location)
+        return Table()
+      }
       let format = try DataFormat(decoding: data["format"], fileName: url)
-      let source = try read(url, at: data["url"]?.location)
+      let source = try DataFile.read(url, in: folder, at: location)
       return try checked(
-        TableReader.read(source, format: format, zone: zone), at: data["url"]?.location)
+        TableReader.read(source, format: format, zone: zone), at: location)
     }
     if let values = data["values"] {
       return try inline(values, data)
@@ -111,25 +118,9 @@ struct DataLoader {
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
   }
 
-  /// Reads a local file; of a web address, which is never fetched, a copy beside the scene.
-  private mutating func read(_ url: String, at location: SourceLocation?) throws(DiagnosticError)
-    -> SourceText
-  {
-    guard let scheme = url.firstRange(of: "://"), !url.hasPrefix("file:") else {
-      return try DataFile.read(url, in: folder, at: location)
-    }
-    // The longest end of the address that is a file here: "data/stocks.csv" before "stocks.csv".
-    var rest = url[scheme.upperBound...]
-    while let slash = rest.firstIndex(of: "/") {
-      rest = rest[rest.index(after: slash)...]
-      let name = String(rest)
-      guard !name.isEmpty, !name.contains("..") else { continue }
-      if let source = try? DataFile.read(name, in: folder, at: location) {
-        findings.warning("web addresses are not fetched; read \"\(name)\" instead", at: location)
-        return source
-      }
-    }
-    return try DataFile.read(url, in: folder, at: location)
+  /// Whether a name is a web address, which is never fetched: a film must not hang on a network.
+  private static func isWebAddress(_ url: String) -> Bool {
+    url.hasPrefix("http://") || url.hasPrefix("https://") || url.hasPrefix("//")
   }
 
   private mutating func inline(_ values: JSONNode, _ data: JSONNode) throws(DiagnosticError)
