@@ -66,6 +66,21 @@ struct DataTests {
         == ["1:23 the sequence has more than 5000000 rows"])
   }
 
+  @Test func yearsOfADelimitedFileAreDatesWhereTheEncodingSaysSo() throws {
+    let folder = try folder(["years.csv": "year,n\n2000,1\n2001,2\n"])
+    let scene = try SceneText.decode(
+      """
+      {"data": {"url": "years.csv"}, "layer": [
+        {"mark": "bar", "encoding": {"x": {"field": "year", "type": "temporal"}}},
+        {"mark": "bar", "encoding": {"x": {"field": "year", "type": "quantitative"}}},
+        {"mark": "bar", "data": {"url": "years.csv", "format": {"parse": {"year": "string"}}},
+         "encoding": {"x": {"field": "year", "type": "temporal"}}}]}
+      """, folder: folder)
+    let columns = scene.views[0].layers.map { $0.data.column("year")?.first }
+    #expect(columns == [.date(946_684_800_000), .number(2000), .string("2000")])
+    #expect(scene.views[0].layers.allSatisfy { $0.data.column("n")?.last == .number(2) })
+  }
+
   @Test func datesAreReadInTheScenesZone() throws {
     let scene = try SceneText.decode(
       """
