@@ -96,7 +96,7 @@ struct MP4Tests {
     #expect(facts["height"] == "482")
   }
 
-  @Test(arguments: [7, 20, 60])
+  @Test(arguments: [1, 7, 20, 60])
   func showsEveryFrameToTheLast(chunkLength: Int) throws {
     let film = film(64, 64, frames: 60) { frame, index in
       frame.fill(0xFF00_0000 | UInt32(16 + index * 3) &* 0x01_0101)

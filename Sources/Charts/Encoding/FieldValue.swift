@@ -65,7 +65,8 @@ enum DateTimeValue {
     if node.object != nil {
       return (try? DateParts(decoding: node))?.milliseconds(in: zone)
     }
-    if let unit = unit.flatMap({ TimeUnit($0) }), unit.parts.count == 1, let part = unit.parts.first {
+    if let unit = unit.flatMap({ TimeUnit($0) }), unit.parts.count == 1, let part = unit.parts.first
+    {
       let object = JSONNode(
         .object(JSONObject(members: [.init(key: part.rawValue, value: node)])))
       if let parts = try? DateParts(decoding: object) { return parts.milliseconds(in: zone) }

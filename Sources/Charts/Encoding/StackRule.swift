@@ -17,7 +17,9 @@ struct StackRule {
 
   /// Nil where the layer does not stack.
   init?(layer: Layer, fields: [Channel: [ChannelField]], orientation: Orientation?) {
-    let stacking: [MarkKind] = [.arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick]
+    let stacking: [MarkKind] = [
+      .arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick,
+    ]
     guard stacking.contains(layer.mark) else { return nil }
     let channel: Channel
     if layer.mark == .arc || fields[.theta] != nil {
@@ -70,7 +72,14 @@ struct StackRule {
     self.series = series
     imputesZero = layer.mark == .area || layer.mark == .line
     let order = (fields[.order] ?? []).filter { $0.definition.isField }
-    if order.isEmpty {
+    // A pie whose colours keep the data's order is cut in that order too: the one place where we leave
+    // Vega-Lite, in which slices always run backwards through the alphabet.
+    let keepsOrder =
+      layer.mark == .arc || layer.mark == .text
+      ? channel == .theta && fields[.color]?.first?.definition.sort?.isNull == true : false
+    if order.isEmpty, keepsOrder {
+      sort = []
+    } else if order.isEmpty {
       sort = series.map { ["field": JSONNode($0), "order": "descending"] }
     } else {
       sort = order.compactMap { part in
@@ -90,8 +99,12 @@ struct StackRule {
   ) -> Channel? {
     let x = fields[.x]?.first
     let y = fields[.y]?.first
-    let xMeasures = x.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned } ?? false
-    let yMeasures = y.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned } ?? false
+    let xMeasures =
+      x.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
+      ?? false
+    let yMeasures =
+      y.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
+      ?? false
     if fields[.x2] != nil || fields[.y2] != nil {
       if fields[.x2] != nil, xMeasures { return nil }
       if fields[.y2] != nil, yMeasures { return nil }

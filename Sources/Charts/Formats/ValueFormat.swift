@@ -32,7 +32,8 @@ struct ValueFormat: Sendable {
       }
     } else {
       time = nil
-      let pattern = format ?? (definition?.type == .quantitative ? configuration.string("numberFormat") : nil)
+      let pattern =
+        format ?? (definition?.type == .quantitative ? configuration.string("numberFormat") : nil)
       number = pattern.flatMap { try? NumberFormat($0, locale: locale.numbers) }
     }
   }
@@ -49,7 +50,8 @@ struct ValueFormat: Sendable {
     case .number(let number):
       if isTemporal { return time?.text(number) ?? value.text }
       if let format = self.number { return format.text(number) }
-      if definition?.type == .quantitative, definition?.field != nil || definition?.aggregate != nil {
+      if definition?.type == .quantitative, definition?.field != nil || definition?.aggregate != nil
+      {
         return NumberFormat.plain(number, locale: locale.numbers)
       }
       return value.text

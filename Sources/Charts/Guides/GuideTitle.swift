@@ -10,7 +10,8 @@ enum GuideTitle {
     let countTitle = view.configuration.string("countTitle") ?? "Count of Records"
     switch view.configuration.string("fieldTitle") {
     case "plain": return definition.field ?? FieldTitle.text(of: definition, countTitle: countTitle)
-    case "functional" where definition.aggregate != nil || definition.timeUnit != nil || definition.isBinning:
+    case "functional"
+    where definition.aggregate != nil || definition.timeUnit != nil || definition.isBinning:
       let function = definition.aggregate ?? definition.timeUnit ?? "bin"
       return "\(function.uppercased())(\(definition.field ?? "*"))"
     default: return FieldTitle.text(of: definition, countTitle: countTitle)

@@ -78,12 +78,10 @@ struct Inspection {
       "domain": JSONNode(axis.input.domain.map(\.node)),
       "labels": JSONNode(
         axis.labels.map { label in
-          let horizontal = axis.frame.isHorizontal
-          return Self.text(
+          Self.text(
             [
               "text": JSONNode(label.text), "value": label.value.node,
-              "position": JSONNode(
-                (horizontal ? axis.frame.plot.minX : axis.frame.plot.minY) + label.position),
+              "position": JSONNode(label.position),
               "box": box(label.box), "visible": JSONNode(.boolean(label.visible)),
             ], shown: label.shownText, text: label.text)
         }),
@@ -138,7 +136,8 @@ struct Inspection {
         [
           "role": JSONNode($0.role.rawValue), "text": JSONNode($0.text),
           "font": JSONNode(
-            "\($0.font.families.first ?? "") \(NumberText.shortest($0.font.size)) \($0.font.weight)"),
+            "\($0.font.families.first ?? "") \(NumberText.shortest($0.font.size)) \($0.font.weight)"
+          ),
           "box": box($0.box), "visible": JSONNode(.boolean($0.visible)),
         ], shown: $0.shownText, text: $0.text)
     }

@@ -27,7 +27,9 @@ package struct CenterLayout: Sendable {
     if let arcs, let field = arcs.field(.theta), let column = field.column {
       let starts = arcs.table.values(at: column)
       let ends = field.isStacked ? field.endColumn.map { arcs.table.values(at: $0) } : nil
-      let names = (arcs.field(.color) ?? arcs.field(.fill))?.column.map { arcs.table.values(at: $0) }
+      let names = (arcs.field(.color) ?? arcs.field(.fill))?.column.map {
+        arcs.table.values(at: $0)
+      }
       for row in 0..<arcs.table.rowCount {
         guard let start = starts[row].scaleNumber else { continue }
         let value = ends.flatMap { $0[row].scaleNumber }.map { abs($0 - start) } ?? start
@@ -41,7 +43,9 @@ package struct CenterLayout: Sendable {
     }
     total = text.content(title: center.title ?? "", value: write(sum))
     var selected: [String: Content] = [:]
-    for part in parts { selected[part.key] = text.content(title: part.key, value: write(part.value)) }
+    for part in parts {
+      selected[part.key] = text.content(title: part.key, value: write(part.value))
+    }
     self.selected = selected
   }
 
@@ -87,7 +91,8 @@ private struct CenterStyle {
     func color(_ key: String, _ fallback: Color) -> Color {
       properties.string(key).flatMap { Color(css: $0) } ?? fallback
     }
-    let text = view.configuration.nested("title")?.string("color").flatMap { Color(css: $0) } ?? .black
+    let text =
+      view.configuration.nested("title")?.string("color").flatMap { Color(css: $0) } ?? .black
     let titleSize = properties.number("titleFontSize") ?? size
     title = TextStyle(
       font: FontProperties(properties, prefix: "title").font(size: titleSize),

@@ -25,7 +25,9 @@ struct ViewPlan: Sendable {
   let windowReach: WindowReach
 
   /// Prepares a view's data and finds room for its guides.
-  init(_ view: View, index: Int, frame: Rectangle, context: LayoutContext)
+  ///
+  /// `room` is where its guides may draw, which is more than its frame where the canvas is padded.
+  init(_ view: View, index: Int, frame: Rectangle, room: Rectangle, context: LayoutContext)
     throws(DiagnosticError)
   {
     self.view = view
@@ -47,7 +49,8 @@ struct ViewPlan: Sendable {
     let legendInputs = LegendPlan.inputs(
       view: view, layers: layers, scales: scales, plot: inner, context: context)
     let surroundings = AxisSurroundings(
-      room: frame, pixelsPerPoint: context.canvas.scale, isWindowed: view.viewport != nil)
+      room: room, pixelsPerPoint: context.canvas.scale,
+      isWindowed: view.viewport != nil || scales.labelledLength(.x) != nil)
     self.surroundings = surroundings
     var fit = PlotFit(
       inner: inner, frame: frame, view: view, axes: axes, scales: scales, legends: legendInputs,

@@ -12,7 +12,8 @@ struct BandSpan {
   init(_ reader: PositionReader, in context: MarkContext) {
     self.reader = reader
     properties = context.properties
-    size = context.layer.layer.mark == .bar || context.layer.layer.mark == .tick
+    size =
+      context.layer.layer.mark == .bar || context.layer.layer.mark == .tick
       ? context.reader(.size) : nil
     mark = context.layer.layer.mark
     isMeasureless = reader.field == nil
@@ -40,7 +41,8 @@ struct BandSpan {
       let high = max(a, b)
       if let width = fixedWidth(row: row) { return centered(at: (low + high) / 2, width: width) }
       let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
-      let width = max((high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)
+      let width = max(
+        (high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)
       return centered(at: (low + high) / 2, width: width)
     }
     guard let point = reader.point(row: row) else { return nil }

@@ -46,7 +46,8 @@ struct ChannelReader {
   /// The output for a row; nil where the scale has no answer or nothing applies.
   func output(row: Int) -> ChannelOutput? {
     for (condition, test, values) in conditions {
-      let holds = test.map { $0.holds(for: table, row: row, context: context) }
+      let holds =
+        test.map { $0.holds(for: table, row: row, context: context) }
         ?? condition.holdsWithoutSelection
       guard holds else { continue }
       return output(condition.definition, values: values, row: row)

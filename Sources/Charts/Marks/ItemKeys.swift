@@ -18,7 +18,9 @@ struct ItemKeys {
     if let own = layer.field(.key) {
       add(own)
     } else {
-      let discrete: [Channel] = [.x, .y, .xOffset, .yOffset, .color, .fill, .stroke, .shape, .detail]
+      let discrete: [Channel] = [
+        .x, .y, .xOffset, .yOffset, .color, .fill, .stroke, .shape, .detail,
+      ]
       for channel in discrete {
         for field in layer.fields[channel] ?? []
         where field.definition.isField && field.definition.aggregate == nil && !field.isStacked

@@ -79,7 +79,9 @@ struct PositionReader {
     if let datum = field.datum {
       return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
     }
-    guard let values, row < values.count, let place = scale.position(values[row]) else { return nil }
+    guard let values, row < values.count, let place = scale.position(values[row]) else {
+      return nil
+    }
     if scale.isBand { return place + bandExtent * (bandPosition ?? 0.5) }
     guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
     if field.isStacked {
@@ -128,6 +130,10 @@ struct PositionReader {
 
   private func constant(_ field: ChannelField) -> Double? {
     guard let value = field.definition.value else { return nil }
+    if let content = scale?.content {
+      return value.string == "width"
+        ? content.upperBound : value.number.map { content.lowerBound + $0 }
+    }
     switch value.string {
     case "width"?: return plot.maxX
     case "height"?: return plot.maxY
@@ -184,7 +190,8 @@ struct PositionReader {
     guard let place = scale.position(value) else { return nil }
     if let offsetScale, let shift = rawOffset(row: row) {
       return offsetScale.isBand
-        ? (place + shift, offsetScale.bandwidth) : (place + shift - scale.bandwidth / 2, scale.bandwidth)
+        ? (place + shift, offsetScale.bandwidth)
+        : (place + shift - scale.bandwidth / 2, scale.bandwidth)
     }
     return (place + (rawOffset(row: row) ?? 0), scale.bandwidth)
   }

@@ -8,21 +8,27 @@ struct DomainOrder {
 
   /// The values in order; ties keep the order of the data.
   func sorted(_ values: [Value], context: TransformContext) throws(DiagnosticError) -> [Value] {
-    let source = request.sources.first { $0.field.definition.sort != nil && $0.channel == request.channel }
+    let source = request.sources.first {
+      $0.field.definition.sort != nil && $0.channel == request.channel
+    }
     guard let source, let sort = source.field.definition.sort else { return natural(values) }
     if sort.isNull { return values }
     if let array = sort.array {
       let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
       var order: [Value: Int] = [:]
       for (index, node) in array.enumerated() {
-        if temporal, let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit) {
+        if temporal,
+          let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit)
+        {
           order[.date(date)] = index
         } else {
           order[Value(node)] = index
         }
       }
       let rest = natural(values.filter { order[$0] == nil })
-      return values.filter { order[$0] != nil }.sorted { order[$0, default: 0] < order[$1, default: 0] }
+      return values.filter { order[$0] != nil }.sorted {
+        order[$0, default: 0] < order[$1, default: 0]
+      }
         + rest
     }
     switch sort.string {
@@ -31,7 +37,8 @@ struct DomainOrder {
     case let word?:
       let descending = word.hasPrefix("-")
       let channel = Channel(rawValue: descending ? String(word.dropFirst()) : word)
-      return try byChannel(values, channel, descending: descending, source: source, context: context)
+      return try byChannel(
+        values, channel, descending: descending, source: source, context: context)
     case nil: break
     }
     let descending = sort["order"]?.string == "descending"
@@ -89,7 +96,8 @@ struct DomainOrder {
       rows = table.values(at: argument)
       let picked = table.values(at: field ?? "")
       return order(
-        values, by: arguments(keys: keys, ranks: rows, picked: picked, largest: operation == "argmax"),
+        values,
+        by: arguments(keys: keys, ranks: rows, picked: picked, largest: operation == "argmax"),
         descending: descending)
     } else if let field {
       rows = table.values(at: field)
@@ -102,7 +110,8 @@ struct DomainOrder {
     ]).apply(
       to: Table(columns: [("key", keys), ("rank", rows)]), context: &context)
     let scores = Dictionary(
-      zip(summary.values(at: "key"), summary.values(at: "rank"))) { first, _ in first }
+      zip(summary.values(at: "key"), summary.values(at: "rank"))
+    ) { first, _ in first }
     return order(values, by: scores, descending: descending)
   }
 

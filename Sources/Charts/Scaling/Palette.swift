@@ -34,8 +34,11 @@ struct Palette {
     let properties = request.properties
     var node = properties["scheme"] ?? properties["range"]
     if node == nil || node?.isNull == true {
-      node = request.range[request.rangeName] ?? (request.rangeName == "category" ? "tableau10" : "blues")
-    } else if properties["scheme"] == nil, let name = node?.string, let named = request.range[name] {
+      node =
+        request.range[request.rangeName]
+        ?? (request.rangeName == "category" ? "tableau10" : "blues")
+    } else if properties["scheme"] == nil, let name = node?.string, let named = request.range[name]
+    {
       node = named
     }
     if let inner = node?["scheme"] {
@@ -61,7 +64,9 @@ struct Palette {
 
   /// Colours for a number of discrete values; a list goes round.
   func discrete(_ count: Int) -> [Color] {
-    if let scheme { return scheme.colors(count: max(count, 1), from: section.start, to: section.end) }
+    if let scheme {
+      return scheme.colors(count: max(count, 1), from: section.start, to: section.end)
+    }
     return list.isEmpty ? [.black] : list
   }
 

@@ -18,7 +18,8 @@ struct ScaleBuilder: Sendable {
   private let marks: [MarkKind]
   let sources: [ScaleSource]
 
-  init(_ request: ScaleRequest, domain: ScaleDomain, configuration: Properties, zone: TimeZoneRule) {
+  init(_ request: ScaleRequest, domain: ScaleDomain, configuration: Properties, zone: TimeZoneRule)
+  {
     channel = request.channel
     type = request.type
     properties = request.properties
@@ -97,7 +98,8 @@ struct ScaleBuilder: Sendable {
       place += width + gap
     }
     return PlotScale(
-      channel: channel, type: .point, domain: domain, mapping: .places(places, indices))
+      channel: channel, type: .point, domain: domain,
+      mapping: .places(places, indices, content: start...max(start, place - gap)))
   }
 
   private var isReversed: Bool {
@@ -126,8 +128,11 @@ struct ScaleBuilder: Sendable {
     case .continuous(let ends):
       var scale = ContinuousScale(
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
-        clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp") ?? false)
-      if let interval = properties["nice"], type.isTemporal, interval.boolean != false, !interval.isNull {
+        clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
+          ?? false)
+      if let interval = properties["nice"], type.isTemporal, interval.boolean != false,
+        !interval.isNull
+      {
         scale = CalendarInterval(interval, zone: zone).map { scale.niced(to: $0) } ?? scale.niced()
       } else if let count = rules.niceCount {
         scale = scale.niced(count: Double(count))
@@ -284,12 +289,15 @@ struct ScaleBuilder: Sendable {
       if type.isDiscretizing {
         let edges = binBoundaries(ends)
         let given = palette.explicitCount
-        let count = type == .quantize || type == .quantile
-          ? given ?? stepCount(ends) : type == .binOrdinal ? max(edges.count - 1, 1) : ends.count + 1
+        let count =
+          type == .quantize || type == .quantile
+          ? given ?? stepCount(ends)
+          : type == .binOrdinal ? max(edges.count - 1, 1) : ends.count + 1
         let colors = palette.steps(count).map { ChannelOutput.color($0) }
         return PlotScale(
           channel: channel, type: type, domain: .continuous(edges),
-          mapping: .steps(discretizing(edges, count: count), isReversed ? colors.reversed() : colors))
+          mapping: .steps(
+            discretizing(edges, count: count), isReversed ? colors.reversed() : colors))
       }
       var domain = ends
       if let middle = properties.number("domainMid"), let first = ends.first, let last = ends.last {

@@ -76,7 +76,8 @@ extension ScaleDomain {
     if field.isStacked { return [column, end] }
     if field.definition.isBinning { return [column, end] }
     // A time unit's end counts where the mark fills the unit or sits inside it.
-    let fills = [.bar, .rect].contains(source.mark) || (field.definition.bandPosition ?? 0) > 0
+    let fills =
+      [.bar, .rect].contains(source.mark) || (field.definition.bandPosition ?? 0) > 0
       || (source.layer.layer.properties.number("timeUnitBandPosition") ?? 0) > 0
     let isPosition = request.channel == .x || request.channel == .y
     return fills && isPosition ? [column, end] : [column]

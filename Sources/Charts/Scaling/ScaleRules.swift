@@ -89,17 +89,26 @@ struct ScaleRules {
   func bandPadding(hasOffset: Bool) -> (inner: Double, outer: Double) {
     let both = properties.number("padding")
     if request.type == .point {
-      return (1, properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("pointPadding") ?? 0.5)
+      return (
+        1,
+        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("pointPadding")
+          ?? 0.5
+      )
     }
     if request.channel == .xOffset || request.channel == .yOffset {
       let inner =
-        properties.number("paddingInner") ?? both ?? scaleConfiguration.number("offsetBandPaddingInner") ?? 0
+        properties.number("paddingInner") ?? both ?? scaleConfiguration.number(
+          "offsetBandPaddingInner") ?? 0
       let outer =
-        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("offsetBandPaddingOuter") ?? 0
+        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number(
+          "offsetBandPaddingOuter") ?? 0
       return (inner, outer)
     }
     if request.channel == .theta || request.channel == .radius {
-      return (properties.number("paddingInner") ?? both ?? 0, properties.number("paddingOuter") ?? both ?? 0)
+      return (
+        properties.number("paddingInner") ?? both ?? 0,
+        properties.number("paddingOuter") ?? both ?? 0
+      )
     }
     if hasOffset {
       let inner =

@@ -21,7 +21,9 @@ extension ContinuousScale {
   func labels(_ values: [Double], locale: NumberLocale) -> [String] {
     if case .log = kind {
       let count = Double(values.count)
-      if let format = try? tickFormat(count: max(count, 1), numbers: locale, thins: values.count > 12) {
+      if let format = try? tickFormat(
+        count: max(count, 1), numbers: locale, thins: values.count > 12)
+      {
         return values.map { format.text($0) }
       }
     }

@@ -11,9 +11,8 @@ struct ColorQuantizer {
   private static let rounds = 3
 
   init(_ entries: [(color: UInt32, count: Int)]) {
-    // The root keeps a large even area from taking all entries from thin lines and text.
     colors = entries.map {
-      WeightedColor(color: $0.color, weight: Double($0.count).squareRoot())
+      WeightedColor(color: $0.color, weight: Double($0.count))
     }
   }
 

@@ -13,7 +13,7 @@ enum ScreenTheme {
       text: {font: "Inter, Noto Sans, sans-serif", fontSize: 12},
       view: {stroke: null},
       axis: {
-        domain: false, ticks: false, gridWidth: 0.75, labelPadding: 6, titlePadding: 8,
+        domain: false, ticks: false, gridWidth: 0.75, labelFlush: false, labelPadding: 6, titlePadding: 8,
         labelFont: "Inter, Noto Sans, sans-serif", labelFontSize: 12,
         titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 12, titleFontWeight: 500,
       },
@@ -24,7 +24,7 @@ enum ScreenTheme {
         rowPadding: 5, columnPadding: 14, symbolSize: 90,
       },
       title: {
-        anchor: "start", frame: "group", offset: 14, subtitlePadding: 5,
+        anchor: "start", frame: "bounds", offset: 14, subtitlePadding: 5,
         font: "Inter, Noto Sans, sans-serif", fontSize: 20, fontWeight: 600,
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 13,
       },

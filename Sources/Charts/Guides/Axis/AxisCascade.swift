@@ -16,13 +16,17 @@ struct AxisCascade {
     if type == .point || type == .ordinal { kinds += ["Discrete", "Point"] }
     if type.isTemporal { kinds.append("Temporal") }
     if !type.isDiscrete, !type.isTemporal { kinds.append("Quantitative") }
-    var names = ["axis", "axis\(letter)", "axis\(orient.rawValue.prefix(1).uppercased() + orient.rawValue.dropFirst())"]
+    var names = [
+      "axis", "axis\(letter)",
+      "axis\(orient.rawValue.prefix(1).uppercased() + orient.rawValue.dropFirst())",
+    ]
     names += kinds.map { "axis\($0)" } + kinds.map { "axis\(letter)\($0)" }
     var result = defaults
     if let font = configuration.string("font") { result.object["font"] = JSONNode(font) }
     if let tabular = configuration["tabularFigures"] { result.object["tabularFigures"] = tabular }
     for name in names { result = result.overlaid(by: configuration.nested(name)) }
-    let styles = own["style"].map { $0.array?.compactMap(\.string) ?? [$0.string].compactMap { $0 } } ?? []
+    let styles =
+      own["style"].map { $0.array?.compactMap(\.string) ?? [$0.string].compactMap { $0 } } ?? []
     for style in styles {
       result = result.overlaid(by: configuration.nested("style")?.nested(style))
     }
@@ -37,7 +41,9 @@ struct AxisCascade {
     if channel == .x, type.isDiscrete, configuration.boolean("uprightLabels") != true {
       object["labelAngle"] = configuration.string("discreteLabelAngle") == "auto" ? nil : -90
     }
-    if type == .log { object["labelOverlap"] = "greedy" } else if isContinuous || field.definition.isBinned {
+    if type == .log {
+      object["labelOverlap"] = "greedy"
+    } else if isContinuous || field.definition.isBinned {
       object["labelOverlap"] = true
     }
     if let format = field.definition.format { object["format"] = JSONNode(format) }

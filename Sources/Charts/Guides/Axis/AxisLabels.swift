@@ -58,7 +58,8 @@ struct AxisLabels: Sendable {
         properties["tickCount"] == nil
       {
         numbers = thinned(
-          try continuous.ticks(step: width, anchor: continuous.domain.first ?? 0), scale: continuous,
+          try continuous.ticks(step: width, anchor: continuous.domain.first ?? 0),
+          scale: continuous,
           count: (length / 10).rounded(.up))
       } else {
         let count = (properties.number("tickCount") ?? defaultCount(length: length)) / visible

@@ -28,7 +28,9 @@ struct LegendContent {
   private var values: [Value] {
     if let given = properties["values"]?.array {
       return given.map { node in
-        if field.type == .temporal, let date = DateTimeValue.milliseconds(node) { return .date(date) }
+        if field.type == .temporal, let date = DateTimeValue.milliseconds(node) {
+          return .date(date)
+        }
         return Value(node)
       }
     }
@@ -89,11 +91,14 @@ struct LegendContent {
       properties: properties)
     let entries = zip(shown, texts).map { look.entry(value: $0, text: $1) }
     guard properties.string("type") == "rows" else { return .symbols(entries) }
-    return .rows(LegendRows(field: field, layers: layers, properties: properties, locale: context.locale).filled(entries))
+    return .rows(
+      LegendRows(field: field, layers: layers, properties: properties, locale: context.locale)
+        .filled(entries))
   }
 
   /// An entry for each step of a discretizing scale, labelled by its interval.
-  private func stepEntries(_ steps: DiscretizingScale, _ outputs: [ChannelOutput]) -> [LegendEntry] {
+  private func stepEntries(_ steps: DiscretizingScale, _ outputs: [ChannelOutput]) -> [LegendEntry]
+  {
     let look = LegendLook(
       channels: channels, layers: layers, sets: sets, configuration: view.configuration,
       properties: properties)

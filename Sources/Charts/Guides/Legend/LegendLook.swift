@@ -28,7 +28,9 @@ struct LegendLook {
     let isFilled = own.boolean("filled") ?? !(isLine || mark == .point)
     entry.shape =
       properties.string("symbolType")
-      ?? (isLine ? "stroke" : mark == .square || mark == .bar && false ? "square" : own.string("shape") ?? "circle")
+      ?? (isLine
+        ? "stroke"
+        : mark == .square || mark == .bar && false ? "square" : own.string("shape") ?? "circle")
     let base = constantColor(layer, "color") ?? Color(css: "#4c78a8")
     if isFilled { entry.fill = base } else { entry.stroke = base }
     if isLine { entry.strokeWidth = own.number("strokeWidth") ?? 2 }

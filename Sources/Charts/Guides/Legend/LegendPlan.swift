@@ -64,7 +64,8 @@ struct LegendPlan {
     var titles: [String] = []
     for layer in layers {
       let fields =
-        (layer.fields[channel] ?? []) + (layer.conditionFields[channel] ?? []).filter {
+        (layer.fields[channel] ?? [])
+        + (layer.conditionFields[channel] ?? []).filter {
           $0.definition.isField
         }
       for field in fields where field.column != nil || field.datum != nil {
@@ -75,7 +76,8 @@ struct LegendPlan {
           isOff = true
           continue
         }
-        let title = GuideTitle.text(of: field.definition, guide: field.definition.legend, view: view)
+        let title = GuideTitle.text(
+          of: field.definition, guide: field.definition.legend, view: view)
         if let title, !titles.contains(title) { titles.append(title) }
         if found == nil {
           found = Candidate(

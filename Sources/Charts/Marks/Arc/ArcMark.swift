@@ -18,7 +18,8 @@ enum ArcMark: Mark {
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row),
-        let (start, end) = polar.angles(row: row), let (low, high) = polar.radii(row: row, inner: inner)
+        let (start, end) = polar.angles(row: row),
+        let (low, high) = polar.radii(row: row, inner: inner)
       else { continue }
       let center = Point(x: px, y: py)
       let arc = ArcGeometry(
@@ -50,12 +51,20 @@ enum ArcMark: Mark {
 }
 
 extension ArcGeometry {
-  /// The sector when the whole pie has been swept to a fraction of its turn from twelve o'clock.
+  /// What a hand that sweeps clockwise from twelve o'clock has uncovered at a fraction of its turn.
+  ///
+  /// Sectors outside that turn open like a fan instead.
   func swept(to fraction: Double) -> ArcGeometry {
     guard fraction != 1 else { return self }
     var arc = self
-    arc.startAngle *= fraction
-    arc.endAngle *= fraction
+    let turn = 2 * Double.pi
+    if min(startAngle, endAngle) >= 0, max(startAngle, endAngle) <= turn + 1e-9 {
+      arc.startAngle = min(startAngle, fraction * turn)
+      arc.endAngle = min(endAngle, fraction * turn)
+    } else {
+      arc.startAngle *= fraction
+      arc.endAngle *= fraction
+    }
     return arc
   }
 }

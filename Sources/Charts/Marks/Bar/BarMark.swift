@@ -69,7 +69,8 @@ extension BarGeometry {
     switch base {
     case .bottom:
       return Rectangle(
-        corner: Point(x: r.minX, y: r.maxY), corner: Point(x: r.maxX, y: r.maxY - r.height * extent))
+        corner: Point(x: r.minX, y: r.maxY), corner: Point(x: r.maxX, y: r.maxY - r.height * extent)
+      )
     case .top:
       return Rectangle(
         corner: r.origin, corner: Point(x: r.maxX, y: r.minY + r.height * extent))

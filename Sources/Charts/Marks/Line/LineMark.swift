@@ -57,7 +57,10 @@ enum LineMark: Mark {
           .fill(.circle(center: dot.point, radius: stroke.width), state.paint(paint)))
       }
     }
-    if let fill = style.fill, !path.isEmpty { commands.insert(.fill(path, state.paint(fill)), at: 0) }
-    return painting.placed(commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
+    if let fill = style.fill, !path.isEmpty {
+      commands.insert(.fill(path, state.paint(fill)), at: 0)
+    }
+    return painting.placed(
+      commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
   }
 }

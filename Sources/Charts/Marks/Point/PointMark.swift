@@ -18,7 +18,10 @@ enum PointMark: Mark {
     let angle = context.reader(.angle)
     let defaultSize = context.properties.number("size") ?? 30
     let defaultShape =
-      kind == .square ? "square" : kind == .circle ? "circle"
+      kind == .square
+      ? "square"
+      : kind == .circle
+        ? "circle"
         : context.properties.string("shape") ?? "circle"
     let defaultAngle = context.properties.number("angle") ?? 0
     var items: [MarkItem] = []
@@ -65,7 +68,8 @@ enum PointMark: Mark {
     return painting.itemCommands(group) { item, state in
       guard case .symbol(let symbol) = item.geometry, symbol.size > 0 else { return [] }
       let key = "\(symbol.shape)|\(symbol.size)"
-      let path = shapes[key] ?? (SymbolShape(symbol.shape) ?? SymbolShape(.circle)).path(size: symbol.size)
+      let path =
+        shapes[key] ?? (SymbolShape(symbol.shape) ?? SymbolShape(.circle)).path(size: symbol.size)
       shapes[key] = path
       var place = Transform.translation(x: symbol.center.x, y: symbol.center.y)
       if symbol.angleRadians != 0 { place = place.after(.rotation(symbol.angleRadians)) }

@@ -22,7 +22,8 @@ enum TextMark: Mark {
     let thetaOffset = properties.number("thetaOffset") ?? 0
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
-      guard let px = x.point(row: row), let py = y.point(row: row), let content = text.text(row: row)
+      guard let px = x.point(row: row), let py = y.point(row: row),
+        let content = text.text(row: row)
       else { continue }
       var point = Point(x: px, y: py)
       let anchor = point

@@ -39,7 +39,8 @@ struct TextReader {
     switch value {
     case .null: nil
     case .array(let parts): parts.map { format.text($0) }
-    default: format.text(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    default:
+      format.text(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
   }
 

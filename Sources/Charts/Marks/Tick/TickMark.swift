@@ -32,7 +32,8 @@ enum TickMark: Mark {
           key: keys.key(row: row),
           geometry: .bar(
             BarGeometry(
-              rectangle: rectangle, cornerRadii: BarCorners(context.properties).radii(
+              rectangle: rectangle,
+              cornerRadii: BarCorners(context.properties).radii(
                 base: .bottom, row: row), base: orientation == .vertical ? .bottom : .left)),
           style: style.style(row: row, box: rectangle), anchor: rectangle.center, reveal: nil,
           magnitude: nil, order: px, location: context.layer.layer.location))
