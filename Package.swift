@@ -84,6 +84,6 @@ let package = Package(
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests("Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Syntax"),
-    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "chartreel"),
+    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "SceneModel", "chartreel"),
   ]
 )
