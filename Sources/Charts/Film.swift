@@ -37,7 +37,13 @@ package struct Film: Sendable {
     let context = LayoutContext(
       canvas: canvas, measurer: measurer, locale: locale,
       transforms: TransformContext(
-        parameters: scene.parameters, conventions: locale.conventions))
+        parameters: scene.parameters, conventions: locale.conventions,
+        loadData: { [lookups = scene.lookups] node throws(DiagnosticError) in
+          guard let table = lookups[node] else {
+            throw DiagnosticError("the data of this lookup was not read", at: node.location)
+          }
+          return table
+        }))
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     let padded = whole.inset(
       left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,
