@@ -86,6 +86,6 @@ let package = Package(
     tests(
       "Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Geometry",
       "Motion", "Syntax"),
-    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "chartreel"),
+    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "SceneModel", "chartreel"),
   ]
 )

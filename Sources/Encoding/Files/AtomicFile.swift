@@ -34,7 +34,7 @@ package final class AtomicFile {
       temporaryPath = nil
       descriptor = stream
     case .stream, .special:
-      let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+      let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? P_tmpdir
       (temporaryPath, descriptor) = try register.create(
         beside: folder + "/chartreel-output", mode: 0o600, for: destination.path)
     case .file(let resolved, let mode):

@@ -21,8 +21,12 @@ enum BubbleTemplate {
       name: "projects",
       mark: { type: "circle", opacity: 0.85 },
       encoding: {
-        x: { field: "weeks", type: "quantitative", title: "Weeks to go" },
-        y: { field: "budget", type: "quantitative", title: "Budget, thousands" },
+        x: { field: "weeks", type: "quantitative", title: "Weeks to go", scale: { domainMax: 30 } },
+        y: {
+          field: "budget", type: "quantitative", title: "Budget, thousands",
+          // Room for the largest bubble.
+          scale: { domainMax: 65 },
+        },
         size: { field: "people", type: "quantitative", scale: { range: [100, 2400] }, legend: null },
         color: { field: "kind", type: "nominal", title: null },
         // What identifies an item: projects['Delta'].

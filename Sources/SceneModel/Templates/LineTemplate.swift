@@ -26,7 +26,10 @@ enum LineTemplate {
       mark: { type: "line", point: true, interpolate: "monotone" },
       encoding: {
         // temporal reads dates; format is d3's: %b is the month's short name.
-        x: { field: "month", type: "temporal", title: null, axis: { format: "%b" } },
+        x: {
+          field: "month", type: "temporal", title: null,
+          axis: { format: "%b", tickCount: "month" },
+        },
         y: { field: "visitors", type: "quantitative", title: null },
         color: { field: "site", type: "nominal", title: null },
       },

@@ -8,6 +8,10 @@ import Testing
 /// Data whose range is a point, or nothing.
 @Suite struct C20DegenerateRanges {
   static let marks = ["line", "area", "point", "bar"]
+  static let extremeValues: [[Double]] = [
+    [-1.7e308, 1.7e308], [1e-320, 2e-320], [1e300, 1e300], [5e-324], [0, 5e-324],
+    [1e15, 1e15 + 1], [-1e-300, 0, 1e300],
+  ]
   static let flat = Array(repeating: 1000.0, count: 10)
 
   static func scene(_ mark: String, _ points: [(Double, Double?)], zero: Bool = true) throws
@@ -124,10 +128,7 @@ import Testing
 
   @Test(
     "C20: the widest, the narrowest and the smallest ranges stay finite", arguments: marks,
-    [
-      [-1.7e308, 1.7e308], [1e-320, 2e-320], [1e300, 1e300], [5e-324], [0, 5e-324],
-      [1e15, 1e15 + 1], [-1e-300, 0, 1e300],
-    ])
+    extremeValues)
   func extremes(mark: String, values: [Double]) throws {
     let scene = try Self.scene(mark, Self.points(values))
     for share in [0, 0.5, 1] {

@@ -2,6 +2,7 @@ import Geometry
 import Frames
 import Drawing
 import Charts
+import SceneModel
 import Syntax
 import Testing
 

@@ -36,7 +36,7 @@ enum ConfigKeys {
         .init("legend", .object("Legend"), "How legends look."),
         .init("title", .object("TitleConfig"), "How titles look."),
         .init("center", .object("Center"), "How the middle of a donut looks."),
-        .init("header", .map(.anything), "How headers look."),
+        .accepted("header"),
         .init("numberFormat", .format, "A d3 number format for labels and texts."),
         .init("timeFormat", .format, "A d3 time format for labels and texts."),
         .init("countTitle", .string, "The title of a count."),
@@ -88,7 +88,7 @@ enum ConfigKeys {
         ["clamp", "round", "useUnaggregatedDomain", "xReverse", "zero"], .boolean, "Whether: *."),
       [
         .init("invalid", .object("InvalidConfig"), "What null and NaN look like, by channel."),
-        .init("framesPerSecond", .number, "A rate; no effect."),
+        .accepted("framesPerSecond", .number),
         .accepted("animationDuration"),
       ],
     ])

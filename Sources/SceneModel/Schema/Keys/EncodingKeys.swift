@@ -55,7 +55,7 @@ enum EncodingKeys {
   static let operations = [
     "count", "valid", "missing", "distinct", "sum", "product", "mean", "average", "variance",
     "variancep", "stdev", "stdevp", "stderr", "median", "q1", "q3", "ci0", "ci1", "min", "max",
-    "argmin", "argmax", "values", "exponential", "exponentialb",
+    "argmin", "argmax", "values",
   ]
 
   /// How a field is read.

@@ -144,7 +144,7 @@ enum ScaleKeys {
         "titleAnchor", .words("anchor", ["start", "middle", "end"]).nullable,
         "Where along the side."),
       .init("layout", .map(.anything), "How legends are arranged."),
-      .init("unselectedOpacity", .number, "Opacity of what is not selected."),
+      .accepted("unselectedOpacity", .number),
       .accepted("aria", .anything), .accepted("description", .anything),
       .accepted("zindex", .number),
     ]
