@@ -1,0 +1,75 @@
+import Geometry
+import Frames
+import Drawing
+import Charts
+import Syntax
+import Testing
+
+/// A pie's parts that add up to nothing, are negative or missing.
+@Suite struct C18PieTotals {
+  static let times = [0, 0.25, 0.5, 1]
+
+  static func pie(_ values: [Double?], name: String = "", theta: String = "") -> String {
+    """
+    "name": "\(name)", \(CaseRows.values(values)),
+    "mark": {"type": "arc", "stroke": "#0000ff", "strokeWidth": 1},
+    "encoding": {
+      "theta": {"field": "y", "type": "quantitative"\(theta)},
+      "color": {
+        "field": "x", "type": "nominal", "legend": null,
+        "scale": {"range": ["#ff0000", "#00ff00", "#ff0000"]}
+      }
+    },
+    "timeline": [{"target": "slices", "property": "sweep", "from": 0, "to": 1, "duration": 1}]
+    """
+  }
+
+  @Test("C18: zeros and no rows draw no slice, and a warning says so", arguments: [[0, 0, 0], []])
+  func noSlices(values: [Double]) throws {
+    let scene = try CaseScene(Self.pie(values))
+    #expect(scene.warnings.count == 1, "\(scene.warnings)")
+    for time in Self.times {
+      let picture = try scene.picture(at: time)
+      for ink in [CasePicture.Ink.red, .green, .blue] {
+        #expect(picture.total(ink) == 0, "\(values) at \(time) s")
+      }
+      #expect(scene.isFinite(at: time), "\(values) at \(time) s")
+      #expect(scene.facts(at: time).warnings == scene.warnings)
+    }
+  }
+
+  @Test("C18: a negative slice is an error that names the series, the index and the value")
+  func negativeSlice() throws {
+    let named = CaseScene.mistakes(Self.pie([100, -100, 100], name: "budget"))
+    #expect(named.count == 1, "\(named)")
+    for part in ["\"budget\"", "index 1", "-100"] {
+      #expect(named.first?.contains(part) == true, "\(named)")
+    }
+    #expect(named.first?.hasPrefix("0:") == false, "it has a position: \(named)")
+    let unnamed = CaseScene.mistakes(
+      Self.pie([100, -100, 100]).replacing("\"name\": \"\",", with: ""))
+    #expect(unnamed.first?.contains("\"y\"") == true, "\(unnamed)")
+    let normalized = CaseScene.mistakes(
+      Self.pie([100, -100, 100], theta: ", \"stack\": \"normalize\""))
+    #expect(normalized.first?.contains("index 1") == true, "\(normalized)")
+  }
+
+  @Test(
+    "C18: a missing part is no slice; the others share the turn", arguments: [0.25, 0.5, 0.8, 1])
+  func missingPart(time: Double) throws {
+    let scene = try CaseScene(Self.pie([1, nil, 2]))
+    let facts = scene.facts(at: time)
+    let starts = facts.numbers("arc", "startAngle")
+    let ends = facts.numbers("arc", "endAngle")
+    let angles = zip(starts, ends).map { ($1 - $0) * 180 / .pi }.filter { $0 > 1e-9 }
+    // A hand of twelve o'clock uncovers the slices: the first third is the first one's.
+    let swept = 360 * time
+    let expected = [min(swept, 120), max(0, swept - 120)].filter { $0 > 1e-9 }
+    #expect(angles.count == expected.count, "\(angles) at \(time) s")
+    for (angle, wanted) in zip(angles, expected) {
+      #expect(abs(angle - wanted) < 1e-6, "\(angles) at \(time) s")
+    }
+    #expect(try scene.picture(at: time).total(.green) == 0)
+    #expect(scene.warnings.isEmpty, "\(scene.warnings)")
+  }
+}

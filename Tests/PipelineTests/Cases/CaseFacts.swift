@@ -1,0 +1,65 @@
+import Frames
+import Drawing
+import Charts
+import Geometry
+import Syntax
+
+/// A frame's facts as `inspect` prints them, read for a test.
+struct CaseFacts {
+  let node: JSONNode
+
+  /// The printed text.
+  var text: String { JSONPrinter.pretty.text(node) }
+
+  private var views: [JSONNode] { node["views"]?.array ?? [] }
+
+  /// The plot of the first view.
+  var plot: Rectangle {
+    Self.rectangle(views.first?["plot"]) ?? Rectangle(corner: .zero, corner: .zero)
+  }
+
+  /// The items of every group of a mark, group by group.
+  func groups(_ mark: String) -> [[JSONNode]] {
+    views.flatMap { $0["marks"]?.array ?? [] }.filter { $0["mark"]?.string == mark }
+      .map { $0["items"]?.array ?? [] }
+  }
+
+  func items(_ mark: String) -> [JSONNode] { groups(mark).flatMap(\.self) }
+
+  /// Every number under a key of a mark's items, in order.
+  func numbers(_ mark: String, _ key: String) -> [Double] {
+    items(mark).compactMap { $0[key]?.number }
+  }
+
+  /// The labels of the first view's axis.
+  func labels(_ channel: String) -> [(text: String, value: JSONNode, position: Double)] {
+    let axes = views.first?["axes"]?.array ?? []
+    let axis = axes.first { $0["channel"]?.string == channel }
+    return (axis?["labels"]?.array ?? []).map { label in
+      (
+        label["text"]?.string ?? "", label["value"] ?? nil, label["position"]?.number ?? .nan
+      )
+    }
+  }
+
+  /// The texts that show, with their roles and boxes.
+  var texts: [(role: String, text: String, box: Rectangle)] {
+    (node["texts"]?.array ?? []).map { text in
+      (
+        text["role"]?.string ?? "", text["text"]?.string ?? "",
+        Self.rectangle(text["box"]) ?? Rectangle(corner: .zero, corner: .zero)
+      )
+    }
+  }
+
+  /// The values of the timeline's rows.
+  var timelineValues: [JSONNode?] { (node["timeline"]?.array ?? []).map { $0["value"] } }
+
+  var warnings: [String] { (node["warnings"]?.array ?? []).compactMap(\.string) }
+
+  static func rectangle(_ node: JSONNode?) -> Rectangle? {
+    let sides = node?.array?.compactMap(\.number) ?? []
+    guard sides.count == 4 else { return nil }
+    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+}
