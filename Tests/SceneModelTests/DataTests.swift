@@ -30,18 +30,14 @@ struct DataTests {
     #expect(table.column("value") == [.number(1), .number(2)])
   }
 
-  @Test func aWebAddressIsReadFromACopyBesideTheScene() throws {
-    let folder = try folder(["data/stocks.csv": "a\n1\n"])
-    let text = #"{"data": {"url": "https://example.org/x/data/stocks.csv"}, "mark": "bar"}"#
-    let scene = try SceneText.decode(text, folder: folder)
-    #expect(scene.views[0].layers[0].data.rowCount == 1)
-    #expect(
-      scene.warnings.map(\.message) == [
-        "web addresses are not fetched; read \"data/stocks.csv\" instead"
-      ])
-    #expect(
-      SceneText.mistakes(text, folder: folder + "/data/none").first?.contains("only local files")
-        == true)
+  @Test func aWebAddressGivesNoRowsAndAWarning() throws {
+    let text = #"{"data": {"url": "https://example.org/data/stocks.csv"}, "mark": "bar"}"#
+    let scene = try SceneText.decode(text)
+    #expect(scene.views[0].layers[0].data.rowCount == 0)
+    #expect(scene.warnings.count == 1)
+    #expect(scene.warnings.first?.message.contains("not fetched") == true)
+    let ftp = SceneText.mistakes(#"{"data": {"url": "ftp://example.org/a.csv"}, "mark": "bar"}"#)
+    #expect(ftp == ["1:18 only local files are read; found a ftp address"])
   }
 
   @Test func rowsHaveNames() throws {
@@ -68,6 +64,21 @@ struct DataTests {
     #expect(
       SceneText.mistakes(#"{"data": {"sequence": {"start": 0, "stop": 1e12}}, "mark": "bar"}"#)
         == ["1:23 the sequence has more than 5000000 rows"])
+  }
+
+  @Test func yearsOfADelimitedFileAreDatesWhereTheEncodingSaysSo() throws {
+    let folder = try folder(["years.csv": "year,n\n2000,1\n2001,2\n"])
+    let scene = try SceneText.decode(
+      """
+      {"data": {"url": "years.csv"}, "layer": [
+        {"mark": "bar", "encoding": {"x": {"field": "year", "type": "temporal"}}},
+        {"mark": "bar", "encoding": {"x": {"field": "year", "type": "quantitative"}}},
+        {"mark": "bar", "data": {"url": "years.csv", "format": {"parse": {"year": "string"}}},
+         "encoding": {"x": {"field": "year", "type": "temporal"}}}]}
+      """, folder: folder)
+    let columns = scene.views[0].layers.map { $0.data.column("year")?.first }
+    #expect(columns == [.date(946_684_800_000), .number(2000), .string("2000")])
+    #expect(scene.views[0].layers.allSatisfy { $0.data.column("n")?.last == .number(2) })
   }
 
   @Test func datesAreReadInTheScenesZone() throws {

@@ -10,7 +10,7 @@ package struct SceneDecoder: Sendable {
   package struct Options: Sendable {
     /// Whether an unknown key is only a warning.
     package var isLenient = false
-    /// A theme's name or file, before the scene's.
+    /// A theme's name or file (relative to the working directory), before the scene's.
     package var theme: String?
     /// The canvas's size in points, before the scene's.
     package var size: Size?
@@ -57,6 +57,7 @@ package struct SceneDecoder: Sendable {
     var themes = ThemeResolver(folder: folder, isLenient: options.isLenient)
     let theme = themes.theme(
       options.theme ?? scene["theme"]?.string ?? Theme.standard.rawValue,
+      in: options.theme == nil ? nil : "",
       at: options.theme == nil ? scene["theme"]?.location : nil)
     findings.add(themes.findings.diagnostics)
     let configuration = ThemeResolver.overlaid(theme, by: scene["config"]?.object)

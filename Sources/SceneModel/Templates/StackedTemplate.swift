@@ -24,7 +24,7 @@ enum StackedTemplate {
         color: {
           field: "source", type: "nominal", title: null,
           // Colours of one's own, in the order of the domain.
-          scale: { domain: ["Wind", "Sun", "Water"], range: ["#3b6df2", "#ad7b00", "#079e6f"] },
+          scale: { domain: ["Wind", "Sun", "Water"], range: ["#3b6df2", "#f49134", "#079e6f"] },
         },
       },
       timeline: [

@@ -1,5 +1,7 @@
 import Charts
 import Foundation
+import Geometry
+import SceneModel
 import Syntax
 import Testing
 
