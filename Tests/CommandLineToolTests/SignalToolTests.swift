@@ -11,7 +11,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     // Long enough that no machine is done before the signal comes.
-    try folder.write(SmallScene.text(seconds: 600, fps: "60"), to: "long.json")
+    try folder.write(SmallScene.text(seconds: 120, fps: "60"), to: "long.json")
     try folder.write("old", to: "film.mp4")
   }
 
