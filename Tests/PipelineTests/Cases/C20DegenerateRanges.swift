@@ -9,7 +9,8 @@ import Testing
 @Suite struct C20DegenerateRanges {
   static let marks = ["line", "area", "point", "bar"]
   static let extremeValues: [[Double]] = [
-    [-1.7e308, 1.7e308], [1e-320, 2e-320], [1e300, 1e300], [5e-324], [0, 5e-324],
+    [-1.7e308, 1.7e308], [.leastNonzeroMagnitude * 1000, .leastNonzeroMagnitude * 2000],
+    [1e300, 1e300], [.leastNonzeroMagnitude], [0, .leastNonzeroMagnitude],
     [1e15, 1e15 + 1], [-1e-300, 0, 1e300],
   ]
   static let flat = Array(repeating: 1000.0, count: 10)
