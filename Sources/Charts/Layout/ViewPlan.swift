@@ -90,7 +90,7 @@ struct ViewPlan: Sendable {
     let made = Self.groups(view: view, layers: layers, sets: sets, plot: plot, context: context)
     var groups = made.marks
     let lines = made.lines
-    if windowReach.isWindowed {
+    if windowReach.isWindowed || window.zoom != 1 {
       for index in groups.indices { groups[index].isClipped = true }
     }
     groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
