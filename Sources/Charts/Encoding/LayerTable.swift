@@ -58,11 +58,18 @@ extension LayerTable {
       }
     }
     var context = context
-    table = try layer.transforms.apply(to: table, context: &context)
+    var history = FilterHistory()
+    for transform in layer.transforms {
+      if transform.kind == .filter { history.keep(table) } else { history.changes(by: transform) }
+      table = try transform.apply(to: table, context: &context)
+    }
     transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table
-    var encoder = EncodingTransforms(table: table, layer: layer, context: context)
+    let steps = history
+    var encoder = EncodingTransforms(
+      table: table, layer: layer, context: context,
+      layerExtent: { steps.extent(of: $0) })
     try encoder.run(orientation: orientation)
     self.index = index
     self.layer = layer

@@ -55,8 +55,9 @@ struct MarkInspection {
       set("y2", end.y)
     case .text(let text):
       let shown = painting.shown(text, state: state)
-      set("x", shown.point.x + shown.dx)
-      set("y", shown.point.y + shown.dy)
+      // The place that the text belongs to; where it is drawn is its box.
+      set("x", item.anchor.x)
+      set("y", item.anchor.y)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
     case .vertex(let vertex):
       if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
@@ -82,7 +83,8 @@ struct MarkInspection {
   private static func color(_ paint: Paint?, state: ItemState) -> JSONNode {
     if paint != nil, let color = state.color { return JSONNode(color.hex) }
     switch paint {
-    case .solid(let color): return JSONNode(color.hex)
+    // A colour that the scene calls by name is called so here.
+    case .solid(let color): return JSONNode(color.spelling?.name ?? color.hex)
     case .linear, .radial: return "gradient"
     case nil: return nil
     }

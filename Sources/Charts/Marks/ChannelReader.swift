@@ -21,6 +21,7 @@ struct ChannelReader {
   private let datum: Value?
   private let conditions: [(ConditionalDefinition, Predicate?, [Value]?)]
   private let table: Table
+  private let countsNullAsZero: Bool
   private let context: TransformContext
 
   /// Nil where the layer says nothing of the channel.
@@ -31,6 +32,7 @@ struct ChannelReader {
     column = Self.values(field, channel, layer)
     datum = field.datum
     table = layer.table
+    countsNullAsZero = layer.invalid.countAsZero && scale?.type.isContinuous == true
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
       (
@@ -82,6 +84,6 @@ struct ChannelReader {
 
   private func mapped(_ value: Value, _ definition: ChannelDefinition) -> ChannelOutput? {
     if definition.scale?.isNull == true || scale == nil { return .constant(value.node) }
-    return scale?.output(value)
+    return scale?.output(countsNullAsZero && value.isNull ? .number(0) : value)
   }
 }

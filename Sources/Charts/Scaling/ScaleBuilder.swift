@@ -324,6 +324,13 @@ struct ScaleBuilder: Sendable {
       var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
       if let nice = properties["nice"], nice.boolean == true { scale = scale.niced(count: 10) }
       var ramp = palette.section
+      if type.isTemporal {
+        // Vega takes two samples of a scheme for times and mixes those.
+        let samples = [1.0 / 3, 2.0 / 3].map { ramp.color(at: $0) }
+        ramp = ColorSection(
+          ramp: ColorRamp(samples, interpolation: ColorInterpolation(.hcl, gamma: 1)), start: 0,
+          end: 1)
+      }
       if isReversed { swap(&ramp.start, &ramp.end) }
       return PlotScale(
         channel: channel, type: type, domain: .continuous(domain), mapping: .ramp(scale, ramp))
