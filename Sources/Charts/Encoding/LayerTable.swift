@@ -47,7 +47,11 @@ extension Layer {
 
 extension LayerTable {
   /// Runs a layer's transforms and those that its encoding implies.
-  init(_ layer: Layer, index: Int, context: TransformContext) throws(DiagnosticError) {
+  ///
+  /// - Parameter configuration: The view's, for what its scales make of missing numbers.
+  init(
+    _ layer: Layer, index: Int, configuration: Properties = Properties(), context: TransformContext
+  ) throws(DiagnosticError) {
     var table = layer.data
     for channel in Channel.allCases {
       for definition in layer.encoding[channel] ?? [] {
@@ -74,7 +78,9 @@ extension LayerTable {
     self.index = index
     self.layer = layer
     self.orientation = orientation
-    let invalid = InvalidRows(layer, fields: encoder.fields)
+    let invalid = InvalidRows(
+      layer, fields: encoder.fields,
+      outputs: configuration.nested("scale")?.nested("invalid") ?? Properties())
     self.invalid = invalid
     self.table = invalid.filtered(encoder.table)
     fields = encoder.fields
