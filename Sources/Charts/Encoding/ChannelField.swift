@@ -11,6 +11,8 @@ package struct ChannelField: Sendable {
   package var endColumn: String?
   /// Whether `column` and `endColumn` are the two ends of a stack.
   package var isStacked = false
+  /// The column whose values are stacked.
+  package var stackedColumn: String?
 
   package var type: ChannelDefinition.FieldType? { definition.type }
   /// A constant in data space.
