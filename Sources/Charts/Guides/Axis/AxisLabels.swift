@@ -63,13 +63,27 @@ struct AxisLabels: Sendable {
           count: (length / 10).rounded(.up))
       } else {
         let count = (properties.number("tickCount") ?? defaultCount(length: length)) / visible
-        let minimum = minimumStep
-        let found = try continuous.ticks(count: min(count, 5000))
-        numbers = minimum.map { keep(found, step: $0) } ?? found
+        numbers = try distinct(scale: scale, continuous, count: min(count, 5000))
       }
       return numbers.map { type.isTemporal ? .date($0) : .number($0) }
     } catch {
       throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
+    }
+  }
+
+  /// Ticks of about a count, fewer where a format of too few digits would write two of them alike.
+  private func distinct(scale: PlotScale, _ continuous: ContinuousScale, count: Double)
+    throws(TickError) -> [Double]
+  {
+    var count = count
+    while true {
+      let found = try continuous.ticks(count: count)
+      let ticks = minimumStep.map { keep(found, step: $0) } ?? found
+      guard !type.isTemporal, ticks.count > 1, count >= 1, type != .log else { return ticks }
+      let texts = format.texts(
+        ticks.map { .number($0) }, scale: scale, isNormalized: isNormalized)
+      if Set(texts).count == texts.count { return ticks }
+      count = min(count, Double(ticks.count)) / 2
     }
   }
 
