@@ -6,9 +6,15 @@ import SceneModel
 ///
 /// An item belongs to a line when it stands on one of the line's vertices, wherever the scene says so or not.
 struct Companions {
-  private var vertices: [Place: Reveal] = [:]
+  private var vertices: [Place: [Vertex]] = [:]
   private let lines: [Int: LineGeometry]
   private let groups: [MarkGroup]
+
+  /// A line's vertex: where on the line it is, and the key of its item.
+  private struct Vertex {
+    let reveal: Reveal
+    let key: String
+  }
 
   /// A point to a thousandth of a point, so that two layers that compute one place meet.
   private struct Place: Hashable {
@@ -27,13 +33,15 @@ struct Companions {
   init(groups: [MarkGroup], lines: [Int: LineGeometry]) {
     self.groups = groups
     self.lines = lines
-    for (index, group) in groups.enumerated() where group.kind == .line {
+    for (index, group) in groups.enumerated()
+    where group.kind == .line || group.kind == .trail {
       guard let line = lines[index] else { continue }
       for (item, fraction) in zip(group.items, line.fractions) {
         guard case .vertex(let vertex) = item.geometry, vertex.isDefined, let fraction,
           let place = Place(vertex.point)
         else { continue }
-        if vertices[place] == nil { vertices[place] = Reveal(group: index, fraction: fraction) }
+        vertices[place, default: []].append(
+          Vertex(reveal: Reveal(group: index, fraction: fraction), key: item.key))
       }
     }
   }
@@ -57,14 +65,20 @@ struct Companions {
 
   private func reveal(of item: MarkItem, measurer: any TextMeasurer) -> Reveal? {
     switch item.geometry {
-    case .symbol(let symbol): return Place(symbol.center).flatMap { vertices[$0] }
+    case .symbol(let symbol): return vertex(at: symbol.center, key: item.key)
     case .text(let text):
-      guard let place = Place(text.point), let found = vertices[place] else { return nil }
+      guard let found = vertex(at: text.point, key: item.key) else { return nil }
       return Reveal(
         group: found.group,
         fraction: passing(text.placement(measurer: measurer).box, from: found))
     default: return nil
     }
+  }
+
+  /// The vertex at a point; of several lines that meet there, that of the item with the same key.
+  private func vertex(at point: Point, key: String) -> Reveal? {
+    guard let found = Place(point).flatMap({ vertices[$0] }) else { return nil }
+    return (found.first { $0.key == key } ?? found.first)?.reveal
   }
 
   /// Where the head has passed a whole label, which is wider than the vertex it stands on.
@@ -88,7 +102,7 @@ struct Companions {
     var votes: [Int: Int] = [:]
     for item in group.items {
       guard case .vertex(let vertex) = item.geometry, vertex.isDefined,
-        let place = Place(vertex.point), let found = vertices[place]
+        let found = self.vertex(at: vertex.point, key: item.key)
       else { continue }
       votes[found.group, default: 0] += 1
     }

@@ -41,8 +41,7 @@ struct GroupPainting {
     guard let reveal = item.reveal else { return true }
     let line = groupState(reveal.group)
     if line.strokeEnd >= 1, line.strokeStart <= 0 { return true }
-    return line.strokeEnd > 0 && reveal.fraction <= line.strokeEnd + 1e-9
-      && reveal.fraction >= line.strokeStart - 1e-9
+    return line.hasDrawn(reveal.fraction)
   }
 
   /// Draws every item of a group under its own state, in order; the selected ones last, so that they lie on top.

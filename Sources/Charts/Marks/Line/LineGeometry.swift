@@ -1,3 +1,4 @@
+import Drawing
 package import Geometry
 
 /// A line's path through its defined vertices, measured, with each vertex's place along it.
@@ -51,6 +52,31 @@ package struct LineGeometry: Sendable {
       lone.append(LonePoint(point: point, fraction: total > 0 ? length / total : 0))
     }
     lonePoints = lone
+  }
+}
+
+extension LineGeometry {
+  /// A trimmed path as strokes whose dashes stay where they are on the whole line.
+  ///
+  /// Dashes begin anew in each figure, so a figure that lost its start needs a phase of its own.
+  func pieces(_ path: Path, state: ItemState, style: StrokeStyle)
+    -> [(path: Path, style: StrokeStyle)]
+  {
+    let low = state.strokeStart * measure.length
+    guard low > 0, !style.dash.isEmpty else { return [(path, style)] }
+    var pieces: [(path: Path, style: StrokeStyle)] = []
+    var start = 0.0
+    for length in measure.subpathLengths {
+      defer { start += length }
+      let from = max(start, low)
+      let to = min(start + length, state.strokeEnd * measure.length)
+      guard to > from else { continue }
+      var own = style
+      own.dashPhase += from - start
+      pieces.append(
+        (measure.trimmed(from: from / measure.length, to: to / measure.length), own))
+    }
+    return pieces
   }
 }
 
