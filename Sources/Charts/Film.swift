@@ -37,7 +37,8 @@ package struct Film: Sendable {
     let context = LayoutContext(
       canvas: canvas, measurer: measurer, locale: locale,
       transforms: TransformContext(
-        parameters: scene.parameters, conventions: locale.conventions))
+        parameters: scene.parameters, conventions: locale.conventions,
+        loadData: Self.loader(scene.lookups)))
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     let padded = whole.inset(
       left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,
@@ -90,6 +91,18 @@ package struct Film: Sendable {
         kind: .limit)
     }
     pixelSize = PixelSize(width: w, height: h)
+  }
+
+  /// Answers `lookup` transforms from the tables that the scene has read.
+  private static func loader(_ tables: [JSONNode: Table])
+    -> @Sendable (JSONNode) throws(DiagnosticError) -> Table
+  {
+    { (node: JSONNode) throws(DiagnosticError) -> Table in
+      guard let table = tables[node] else {
+        throw DiagnosticError("no other data can be read here", at: node.location)
+      }
+      return table
+    }
   }
 
   /// What shows at a time in seconds.

@@ -9,10 +9,14 @@ package struct ChannelField: Sendable {
   package var column: String?
   /// The column of ends.
   package var endColumn: String?
+  /// The column of the middles of bins, where absent parts of a stack are filled in by them.
+  package var middleColumn: String?
+  /// The column of places in the order that a colour's domain gives.
+  package var rankColumn: String?
+  /// The column that was stacked.
+  package var sourceColumn: String?
   /// Whether `column` and `endColumn` are the two ends of a stack.
   package var isStacked = false
-  /// The column whose values are stacked.
-  package var stackedColumn: String?
 
   package var type: ChannelDefinition.FieldType? { definition.type }
   /// A constant in data space.

@@ -1,4 +1,5 @@
 import SceneModel
+import Scales
 import Syntax
 import Tables
 
@@ -23,15 +24,18 @@ struct EncodingTransforms {
 
   /// Runs everything in Vega-Lite's order.
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
-    try resolve { (field, transforms) throws(DiagnosticError) in
+    try resolve { (field, channel, transforms) throws(DiagnosticError) in
       field.datum = field.definition.datum.map(Value.init)
       guard let name = field.definition.field else { return }
       field.column = name
       try Self.timeUnit(&field, name: name, transforms: &transforms)
-      try Self.bin(&field, name: name, transforms: &transforms)
+      try Self.bin(&field, channel: channel, name: name, transforms: &transforms)
     }
+    endBinnedUnits()
     try aggregate()
     try impute()
+    shiftUnits()
+    rankByColor()
     if let rule = StackRule(layer: layer, fields: fields, orientation: orientation) {
       try stack(rule)
     }
@@ -43,15 +47,15 @@ struct EncodingTransforms {
 
   /// Visits every field in the fixed order of the channels and runs the transforms that the visit asks for, each once.
   private mutating func resolve(
-    _ visit: (inout ChannelField, inout [JSONNode]) throws(DiagnosticError) -> Void
+    _ visit: (inout ChannelField, Channel, inout [JSONNode]) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) {
     var transforms: [JSONNode] = []
     for channel in Channel.allCases {
       for index in (fields[channel] ?? []).indices {
-        try visit(&fields[channel, default: []][index], &transforms)
+        try visit(&fields[channel, default: []][index], channel, &transforms)
       }
       for index in (conditionFields[channel] ?? []).indices {
-        try visit(&conditionFields[channel, default: []][index], &transforms)
+        try visit(&conditionFields[channel, default: []][index], channel, &transforms)
       }
     }
     var done: Set<JSONNode> = []
@@ -79,12 +83,13 @@ struct EncodingTransforms {
   }
 
   private static func bin(
-    _ field: inout ChannelField, name: String, transforms: inout [JSONNode]
+    _ field: inout ChannelField, channel: Channel, name: String, transforms: inout [JSONNode]
   ) throws(DiagnosticError) {
     guard case .parameters(let parameters) = field.definition.bin else { return }
     var object = parameters.object
-    let isPosition = object["maxbins"] == nil && object["step"] == nil
-    if isPosition { object["maxbins"] = 10 }
+    if object["maxbins"] == nil, object["step"] == nil {
+      object["maxbins"] = JSONNode(channel.defaultBinCount)
+    }
     let label = object.members.map { "\($0.key)_\($0.value.number.map { "\($0)" } ?? "")" }
     let start = (["bin"] + label + [flat(name)]).joined(separator: "_")
     transforms.append(
@@ -193,29 +198,135 @@ struct EncodingTransforms {
 
   private mutating func stack(_ rule: StackRule) throws(DiagnosticError) {
     guard let column = fields[rule.channel]?.first?.column else { return }
-    if rule.imputesZero, let key = rule.dimensions.first, !rule.series.isEmpty {
+    var groups: [String] = []
+    for dimension in rule.dimensions {
+      guard let start = dimension.column else { continue }
+      guard rule.imputesZero else {
+        groups +=
+          [start]
+          + (dimension.definition.isBinning ? [dimension.endColumn] : [])
+          .compactMap { $0 }
+        continue
+      }
+      let key = middle(of: dimension) ?? start
+      groups.append(key)
       try apply([
         "impute": JSONNode(column), "key": JSONNode(key),
         "groupby": JSONNode(rule.series.map { JSONNode($0) }), "value": 0,
       ])
     }
     if rule.channel == .theta, layer.mark == .arc { try checkSlices(column) }
+    // Rows that were filled in have no rank yet.
+    rankByColor()
     let start = column + "_start"
     let end = column + "_end"
     try apply([
-      "stack": JSONNode(column), "groupby": JSONNode(rule.dimensions.map { JSONNode($0) }),
+      "stack": JSONNode(column), "groupby": JSONNode(groups.map { JSONNode($0) }),
       "sort": JSONNode(rule.sort), "offset": JSONNode(rule.offset),
       "as": JSONNode([JSONNode(start), JSONNode(end)]),
     ])
     stackOffset = rule.offset
-    fields[rule.channel]?[0].stackedColumn = column
+    fields[rule.channel]?[0].sourceColumn = column
     fields[rule.channel]?[0].column = start
     fields[rule.channel]?[0].endColumn = end
     fields[rule.channel]?[0].isStacked = true
   }
+
+  /// Adds the middles of bins as a column of their own, by which absent parts are filled in.
+  private mutating func middle(of dimension: ChannelField) -> String? {
+    guard dimension.definition.isBinning, !dimension.definition.isDiscrete,
+      let start = dimension.column, let end = dimension.endColumn
+    else { return nil }
+    let name = start + "_mid"
+    table.setColumn(
+      name,
+      zip(table.values(at: start), table.values(at: end)).map { low, high in
+        guard let a = low.scaleNumber, let b = high.scaleNumber else { return low }
+        return .number((a + b) / 2)
+      })
+    for channel in [Channel.x, .y] where fields[channel]?.first?.column == start {
+      fields[channel]?[0].middleColumn = name
+    }
+    return name
+  }
+
+  /// Adds the ends of time units that the data has been rounded to already.
+  private mutating func endBinnedUnits() {
+    for channel in [Channel.x, .y] {
+      guard let field = fields[channel]?.first, let name = field.column,
+        let unit = field.definition.timeUnit.flatMap({
+          TimeUnit($0, zone: context.conventions.zone)
+        }), unit.isBinned, fields[channel.second ?? channel]?.first == nil
+      else { continue }
+      let end = Self.flat(name) + "_end"
+      table.setColumn(
+        end,
+        table.values(at: name).map { value in
+          value.scaleNumber.map { .date(unit.end(of: $0)) } ?? .null
+        })
+      fields[channel]?[0].endColumn = end
+    }
+  }
+
+  /// Moves the time units that rectangles fill to where their band position puts them.
+  private mutating func shiftUnits() {
+    for channel in [Channel.x, .y]
+    where layer.fillsBands && fields[channel.second ?? channel] == nil {
+      guard let field = fields[channel]?.first, field.type == .temporal,
+        let start = field.column, let end = field.endColumn,
+        let unit = field.definition.timeUnit.flatMap({
+          TimeUnit($0, zone: context.conventions.zone)
+        }),
+        let position = layer.bandPosition(of: field.definition, isRanged: false), position != 0.5
+      else { continue }
+      let starts = table.values(at: start)
+      let ends = table.values(at: end)
+      func shifted(_ row: Int, _ isEnd: Bool) -> Value {
+        guard let a = starts[row].scaleNumber, let b = ends[row].scaleNumber else { return .null }
+        let fraction = position + 0.5
+        if isEnd { return .date(a + (b - a) * fraction) }
+        let before = unit.interval.offset(a, by: -max(unit.step, 1))
+        return .date(before + (a - before) * fraction)
+      }
+      let names = (start + "_shifted", end + "_shifted")
+      table.setColumn(names.0, starts.indices.map { shifted($0, false) })
+      table.setColumn(names.1, starts.indices.map { shifted($0, true) })
+      fields[channel]?[0].column = names.0
+      fields[channel]?[0].endColumn = names.1
+    }
+  }
+
+  /// Ranks the parts of a stack by the domain that their colour's scale lists.
+  private mutating func rankByColor() {
+    for channel in [Channel.color, .fill, .stroke] {
+      for index in (fields[channel] ?? []).indices {
+        guard let field = fields[channel]?[index], let column = field.column,
+          let domain = field.definition.scale?["domain"]?.array, field.definition.isDiscrete
+        else { continue }
+        var ranks: [Value: Double] = [:]
+        for (rank, node) in domain.enumerated() { ranks[Value(node)] = Double(rank) }
+        let name = column + "_rank"
+        table.setColumn(
+          name,
+          table.values(at: column).map { .number(ranks[$0] ?? Double(domain.count)) })
+        fields[channel]?[index].rankColumn = name
+      }
+    }
+  }
 }
 
 extension Channel {
+  /// The most bins of a field on the channel where the scene says nothing.
+  var defaultBinCount: Double {
+    switch self {
+    case .color, .fill, .stroke, .strokeWidth, .size, .opacity, .fillOpacity, .strokeOpacity,
+      .shape:
+      6
+    case .strokeDash: 4
+    default: 10
+    }
+  }
+
   /// The channels whose discrete fields tell one series from another, in a fixed order.
   static let seriesChannels: [Channel] = [
     .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .size, .strokeWidth,

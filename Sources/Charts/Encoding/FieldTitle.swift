@@ -5,7 +5,7 @@ enum FieldTitle {
   /// Titles of a channel's field; nil where the channel has no field.
   static func text(of definition: ChannelDefinition, countTitle: String) -> String? {
     guard definition.isField else { return nil }
-    let field = (definition.field ?? "").replacing("\\", with: "")
+    let field = definition.field ?? ""
     if let aggregate = definition.aggregate {
       if aggregate == "count" { return countTitle }
       if aggregate == "argmax" || aggregate == "argmin" {

@@ -9,8 +9,16 @@ extension Value {
     case .number(let number): number.isNaN ? nil : number
     case .date(let milliseconds): milliseconds.isNaN ? nil : milliseconds
     case .boolean(let flag): flag ? 1 : 0
+    case .string(let text): Value.number(readFrom: text)
     default: nil
     }
+  }
+
+  /// The number that a text spells; nil where it spells none.
+  static func number(readFrom text: String) -> Double? {
+    guard let first = text.utf8.first, first < 0x3A, !text.isEmpty else { return nil }
+    let number = Value.number(spelledBy: text)
+    return number.isNaN ? nil : number
   }
 
   /// The value as a label reads it.

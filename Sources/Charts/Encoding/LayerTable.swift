@@ -18,11 +18,31 @@ package struct LayerTable: Sendable {
   /// The fields of conditional definitions, by channel, in the order of the conditions.
   package let conditionFields: [Channel: [ChannelField]]
   package let stackOffset: String?
+  /// What becomes of rows without a place on a continuous scale.
+  let invalid: InvalidRows
   /// What expressions and conditions see, with what the transforms added.
   package let transforms: TransformContext
 
   /// The only field of a channel that has one definition.
   package func field(_ channel: Channel) -> ChannelField? { fields[channel]?.first }
+
+  /// Where within its time unit or bin a mark stands, as a fraction; nil where neither the channel nor its mark says.
+  func bandPosition(of field: ChannelField, on channel: Channel) -> Double? {
+    layer.bandPosition(
+      of: field.definition, isRanged: channel.second.map { self.field($0) != nil } ?? false)
+  }
+}
+
+extension Layer {
+  /// Vega-Lite's band position of a field; nil where neither the channel nor its mark says.
+  func bandPosition(of definition: ChannelDefinition, isRanged: Bool) -> Double? {
+    if let own = definition.bandPosition { return own }
+    if definition.timeUnit != nil, !isRanged { return properties.number("timeUnitBandPosition") }
+    return definition.isBinning ? 0.5 : nil
+  }
+
+  /// Whether the mark is a rectangle that fills bins and time units.
+  var fillsBands: Bool { [.bar, .rect, .tick].contains(mark) }
 }
 
 extension LayerTable {
@@ -47,7 +67,9 @@ extension LayerTable {
     self.index = index
     self.layer = layer
     self.orientation = orientation
-    self.table = encoder.table
+    let invalid = InvalidRows(layer, fields: encoder.fields)
+    self.invalid = invalid
+    self.table = invalid.filtered(encoder.table)
     fields = encoder.fields
     conditionFields = encoder.conditionFields
     stackOffset = encoder.stackOffset

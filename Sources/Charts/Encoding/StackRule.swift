@@ -7,116 +7,132 @@ struct StackRule {
   let channel: Channel
   /// `zero`, `normalize` or `center`.
   let offset: String
-  /// The columns within whose values marks are stacked.
-  let dimensions: [String]
+  /// The fields within whose values marks are stacked.
+  let dimensions: [ChannelField]
   /// The columns that tell the stacked parts apart.
   let series: [String]
   let sort: [JSONNode]
   /// Lines and areas fill a part that is absent with nothing, so that the others close up.
   let imputesZero: Bool
 
+  private static let stackable: [MarkKind] = [
+    .arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick,
+  ]
+
   /// Nil where the layer does not stack.
   init?(layer: Layer, fields: [Channel: [ChannelField]], orientation: Orientation?) {
-    let stacking: [MarkKind] = [
-      .arc, .area, .bar, .line, .point, .circle, .square, .rule, .text, .tick,
-    ]
-    guard stacking.contains(layer.mark) else { return nil }
-    let channel: Channel
-    if layer.mark == .arc || fields[.theta] != nil {
-      channel = .theta
-      guard let theta = fields[.theta]?.first, theta.definition.isField,
-        theta.type == .quantitative, fields[.theta2] == nil
-      else { return nil }
-    } else {
-      guard let found = Self.positionChannel(fields: fields, orientation: orientation) else {
-        return nil
-      }
-      channel = found
+    guard Self.stackable.contains(layer.mark),
+      let channel = Self.stackedChannel(.x, .y, layer, fields, orientation)
+        ?? Self.stackedChannel(.theta, .radius, layer, fields, orientation),
+      let field = fields[channel]?.first, let column = field.column,
+      let offset = Self.offset(field, mark: layer.mark)
+    else { return nil }
+    let dimensions = Self.dimensionChannels(channel).compactMap { fields[$0]?.first }.filter {
+      $0.definition.isField && $0.definition.aggregate == nil && $0.column != column
     }
-    guard let field = fields[channel]?.first, let column = field.column else { return nil }
-    let explicit = field.definition.stack
-    if let explicit, explicit.isNull || explicit.boolean == false { return nil }
-    let dimensionChannels: [Channel] =
-      channel == .theta ? [] : [channel == .x ? .y : .x, channel == .x ? .yOffset : .xOffset]
-    let dimensions = dimensionChannels.compactMap { fields[$0]?.first }.filter {
-      $0.definition.isField && $0.definition.aggregate == nil
-    }.compactMap(\.column)
-    var series: [String] = []
-    for other in Channel.seriesChannels + (layer.mark == .text ? [.text] : []) {
+    let names = dimensions.compactMap(\.column)
+    var series: [ChannelField] = []
+    for other in Channel.stackingChannels {
       for part in fields[other] ?? []
       where part.definition.isField && part.definition.aggregate == nil {
-        if let name = part.column, !dimensions.contains(name), name != column,
-          !series.contains(name)
+        if let name = part.column, !names.contains(name),
+          !series.contains(where: { $0.column == name })
         {
-          series.append(name)
+          series.append(part)
         }
       }
     }
-    if series.isEmpty { return nil }
-    if let explicit {
-      offset = explicit.string ?? "zero"
-    } else {
-      guard [.bar, .area, .arc].contains(layer.mark) || (layer.mark == .text && channel == .theta)
-      else { return nil }
-      let type = field.definition.scale?["type"]?.string
-      guard type == nil || type == "linear" else { return nil }
-      if channel != .theta, let extent = fields[channel == .x ? .x2 : .y2], !extent.isEmpty {
-        return nil
-      }
-      guard explicit != nil || layer.mark == .arc || !(layer.mark == .text) || channel == .theta
-      else { return nil }
-      offset = "zero"
-    }
+    // Rows of their own lie on one another; aggregates of one group have nothing to lie on.
+    if series.isEmpty, layer.isAggregated { return nil }
+    if let other = channel.second, fields[other]?.isEmpty == false { return nil }
     self.channel = channel
+    self.offset = offset
     self.dimensions = dimensions
-    self.series = series
-    imputesZero = layer.mark == .area || layer.mark == .line
-    let order = (fields[.order] ?? []).filter { $0.definition.isField }
-    // A pie whose colours keep the data's order is cut in that order too: the one place where we leave
-    // Vega-Lite, in which slices always run backwards through the alphabet.
-    let keepsOrder =
-      layer.mark == .arc || layer.mark == .text
-      ? channel == .theta && fields[.color]?.first?.definition.sort?.isNull == true : false
-    if order.isEmpty, keepsOrder {
-      sort = []
-    } else if order.isEmpty {
-      sort = series.map { ["field": JSONNode($0), "order": "descending"] }
-    } else {
-      sort = order.compactMap { part in
-        part.column.map {
-          [
-            "field": JSONNode($0),
-            "order": JSONNode(part.definition.sort?.string ?? "ascending"),
-          ]
-        }
-      }
+    self.series = series.compactMap(\.column)
+    imputesZero =
+      [.area, .line, .trail].contains(layer.mark) && field.definition.impute?.isNull != true
+    sort = Self.sort(channel, series: series, order: layer.encoding[.order], fields: fields)
+  }
+
+  private static func dimensionChannels(_ channel: Channel) -> [Channel] {
+    switch channel {
+    case .x: [.y, .yOffset]
+    case .y: [.x, .xOffset]
+    case .theta: [.radius]
+    default: [.theta]
     }
   }
 
-  /// The measured position channel of a layer that could stack.
-  private static func positionChannel(
-    fields: [Channel: [ChannelField]], orientation: Orientation?
-  ) -> Channel? {
-    let x = fields[.x]?.first
-    let y = fields[.y]?.first
-    let xMeasures =
-      x.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
-      ?? false
-    let yMeasures =
-      y.map { $0.definition.isField && $0.type == .quantitative && !$0.definition.isBinned }
-      ?? false
-    if fields[.x2] != nil || fields[.y2] != nil {
-      if fields[.x2] != nil, xMeasures { return nil }
-      if fields[.y2] != nil, yMeasures { return nil }
+  /// How the channel is stacked; nil where it is not.
+  private static func offset(_ field: ChannelField, mark: MarkKind) -> String? {
+    if let explicit = field.definition.stack {
+      if explicit.isNull || explicit.boolean == false { return nil }
+      return explicit.string ?? "zero"
     }
-    if xMeasures, yMeasures {
-      if x?.definition.stack != nil { return .x }
-      if y?.definition.stack != nil { return .y }
-      let xAggregates = x?.definition.aggregate != nil
-      let yAggregates = y?.definition.aggregate != nil
-      if xAggregates != yAggregates { return xAggregates ? .x : .y }
-      return orientation == .vertical ? .y : orientation == .horizontal ? .x : nil
-    }
-    return xMeasures ? .x : yMeasures ? .y : nil
+    return [.bar, .area, .arc].contains(mark) ? "zero" : nil
   }
+
+  /// By `order`, else by the parts: from the top down along y, from the start on elsewhere.
+  private static func sort(
+    _ channel: Channel, series: [ChannelField], order: [ChannelDefinition]?,
+    fields: [Channel: [ChannelField]]
+  ) -> [JSONNode] {
+    let given = (fields[.order] ?? []).filter { $0.definition.isField }
+    if !given.isEmpty {
+      return given.compactMap { part in
+        part.column.map {
+          ["field": JSONNode($0), "order": JSONNode(part.definition.sort?.string ?? "ascending")]
+        }
+      }
+    }
+    // A pie whose colours keep the data's order is cut in that order too: the one place where we leave
+    // Vega-Lite, whose slices always run through the alphabet.
+    if channel == .theta, fields[.color]?.first?.definition.sort?.isNull == true { return [] }
+    let direction =
+      order?.first { $0.value == nil }?.sort?.string ?? (channel == .y ? "descending" : "ascending")
+    return series.compactMap { part in
+      part.column.map { ["field": JSONNode(part.rankColumn ?? $0), "order": JSONNode(direction)] }
+    }
+  }
+
+  /// The measured channel of a pair of positions.
+  private static func stackedChannel(
+    _ first: Channel, _ second: Channel, _ layer: Layer, _ fields: [Channel: [ChannelField]],
+    _ orientation: Orientation?
+  ) -> Channel? {
+    let (a, b) = (fields[first]?.first?.definition, fields[second]?.first?.definition)
+    let hasDirection = first == .x && (layer.mark == .bar || layer.mark == .area)
+    switch (a?.isUnbinnedQuantity ?? false, b?.isUnbinnedQuantity ?? false) {
+    case (true, true):
+      if a?.stack?.isOn == true { return first }
+      if b?.stack?.isOn == true { return second }
+      let (x, y) = (a?.aggregate != nil, b?.aggregate != nil)
+      if x != y { return x ? first : second }
+      guard hasDirection, let orientation else { return nil }
+      return orientation == .vertical ? second : first
+    case (true, false):
+      return hasDirection && b?.isField != true && orientation == .vertical ? nil : first
+    case (false, true):
+      return hasDirection && a?.isField != true && orientation == .horizontal ? nil : second
+    case (false, false): return nil
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether a switch such as `stack` is on: neither null nor false.
+  fileprivate var isOn: Bool { !isNull && boolean != false }
+}
+
+extension ChannelDefinition {
+  /// Whether it is a field of quantities that are not binned.
+  var isUnbinnedQuantity: Bool { isField && type == .quantitative && !isBinned }
+}
+
+extension Channel {
+  /// The channels whose fields tell stacked parts apart, in Vega-Lite's order.
+  static let stackingChannels: [Channel] = [
+    .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .size, .shape,
+    .strokeDash, .angle, .text, .order, .detail, .key, .href, .url, .description,
+  ]
 }

@@ -5,93 +5,119 @@ import Tables
 
 /// How a field's values read: its format, its time unit's, or what its scale makes of them.
 struct ValueFormat: Sendable {
+  /// Where the values are written, which decides what goes without saying.
+  enum Place: Sendable { case axis, legend, text }
+
   private let definition: ChannelDefinition?
   private let configuration: Properties
   private let locale: FormatLocale
-  private let number: NumberFormat?
+  private let pattern: String?
   private let time: TimeFormat?
+  private let isUTC: Bool
   private let isTemporal: Bool
 
-  init(_ definition: ChannelDefinition?, configuration: Properties, locale: FormatLocale) {
+  init(
+    _ definition: ChannelDefinition?, in place: Place, configuration: Properties,
+    locale: FormatLocale
+  ) {
     self.definition = definition
     self.configuration = configuration
     self.locale = locale
-    let unit = definition?.timeUnit
-    isTemporal =
-      definition?.formatType == "time" || definition?.formatType == "utc"
-      || (definition?.formatType == nil && (definition?.type == .temporal || unit != nil))
-    let format = definition?.format
+    let unit = definition?.timeUnit.flatMap { TimeUnit($0) }
+    let formatType = definition?.formatType
+    let isTemporal =
+      formatType == "time" || formatType == "utc"
+      || (formatType == nil && (definition?.type == .temporal || definition?.timeUnit != nil))
+    self.isTemporal = isTemporal
+    isUTC =
+      unit?.isUTC ?? false || formatType == "utc"
+      || definition?.scale?["type"]?.string == ScaleType.utc.rawValue
     if isTemporal {
-      number = nil
-      let pattern =
-        format ?? configuration.string("timeFormat")
-        ?? unit.flatMap { TimeUnit($0) }?.format
-      let isUTC = unit.flatMap { TimeUnit($0) }?.isUTC ?? false || definition?.formatType == "utc"
-      time = pattern.flatMap {
-        try? TimeFormat($0, locale: locale.times, zone: locale.zone(utc: isUTC))
-      }
+      let usual = place == .axis ? nil : configuration.string("timeFormat")
+      pattern = definition?.format ?? unit?.format ?? usual
+      let zone = locale.zone(utc: isUTC)
+      time = pattern.flatMap { try? TimeFormat($0, locale: locale.times, zone: zone) }
     } else {
       time = nil
-      let pattern =
-        format ?? (definition?.type == .quantitative ? configuration.string("numberFormat") : nil)
-      number = pattern.flatMap { try? NumberFormat($0, locale: locale.numbers) }
+      let usual = definition?.type == .quantitative ? configuration.string("numberFormat") : nil
+      pattern = definition?.format ?? usual
     }
-  }
-
-  /// Whether the format shows no fractions, so that ticks between whole numbers would read alike.
-  var isWholeNumber: Bool {
-    guard let text = definition?.format, !isTemporal else { return false }
-    return text.hasSuffix("d")
   }
 
   /// One value alone, as in a text mark.
   func text(_ value: Value) -> String {
-    switch value {
-    case .number(let number):
-      if isTemporal { return time?.text(number) ?? value.text }
-      if let format = self.number { return format.text(number) }
-      if definition?.type == .quantitative, definition?.field != nil || definition?.aggregate != nil
-      {
-        return NumberFormat.plain(number, locale: locale.numbers)
-      }
-      return value.text
-    case .date(let milliseconds):
-      if let time { return time.text(milliseconds) }
-      return locale.multi(milliseconds, utc: false)
-    default: return value.text
-    }
-  }
-
-  /// The labels of an axis or a legend, all in one style so that no two read alike.
-  func texts(_ values: [Value], scale: PlotScale, isNormalized: Bool) -> [String] {
-    if isTemporal {
-      return values.map { value in
-        guard let milliseconds = value.scaleNumber else { return value.text }
-        if let time { return time.text(milliseconds) }
-        return locale.multi(milliseconds, utc: scale.type == .utc)
-      }
-    }
-    if let format = number {
-      return values.map { $0.scaleNumber.map { format.text($0) } ?? $0.text }
-    }
-    guard let continuous = scale.continuous else {
-      return values.map { discrete($0) }
-    }
-    if isNormalized {
-      let pattern = configuration.string("normalizedNumberFormat") ?? ".0%"
-      if let percent = try? NumberFormat(pattern, locale: locale.numbers) {
-        return values.map { percent.text($0.scaleNumber ?? 0) }
-      }
-    }
-    let numbers = values.map { $0.scaleNumber ?? .nan }
-    return continuous.labels(numbers, locale: locale.numbers)
-  }
-
-  /// A discrete value: a bin as its two ends, anything else as it is.
-  private func discrete(_ value: Value) -> String {
-    if case .number(let number) = value, definition?.type == .quantitative {
-      return NumberFormat.plain(number, locale: locale.numbers)
+    if isTemporal, let milliseconds = value.scaleNumber { return moment(milliseconds) }
+    if case .number(let number) = value {
+      if let format = numberFormat { return format.text(number) }
+      return definition?.type == .quantitative
+        ? NumberFormat.plain(number, locale: locale.numbers) : value.text
     }
     return value.text
   }
+
+  /// The two ends of a bin.
+  func text(from start: Value, to end: Value) -> String {
+    guard let low = start.scaleNumber, low.isFinite, let high = end.scaleNumber else {
+      return "null"
+    }
+    let format = numberFormat
+    func text(_ number: Double) -> String {
+      format?.text(number) ?? NumberFormat.plain(number, locale: locale.numbers)
+    }
+    return text(low) + " – " + text(high)
+  }
+
+  /// The labels of an axis or a legend with about `count` of them.
+  ///
+  /// - Parameter thins: Whether a log scale with many values leaves some without a label.
+  func texts(
+    _ values: [Value], scale: PlotScale, count: Double, isNormalized: Bool = false,
+    thins: Bool = true
+  ) -> [String] {
+    if isTemporal {
+      return values.map { $0.scaleNumber.map(moment) ?? $0.text }
+    }
+    guard let continuous = scale.continuous else {
+      if let format = numberFormat {
+        return values.map { $0.scaleNumber.map { format.text($0) } ?? $0.text }
+      }
+      return values.map(\.text)
+    }
+    var pattern = pattern
+    if isNormalized, definition?.format == nil {
+      pattern = configuration.string("normalizedNumberFormat") ?? ".0%"
+    }
+    if continuous.isTime {
+      return values.map { $0.scaleNumber.map(moment) ?? $0.text }
+    }
+    guard
+      let format = try? continuous.tickFormat(
+        count: count, specifier: pattern, numbers: locale.numbers, times: locale.times,
+        thins: thins)
+    else { return values.map(text) }
+    return values.map { $0.scaleNumber.map { format.text($0) } ?? $0.text }
+  }
+
+  /// Numbers between the classes of a scale, with the digits that a step as small as the least distance needs.
+  func texts(boundaries: [Double]) -> [Double: String] {
+    let sorted = boundaries.sorted()
+    let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
+    let format = TickFormat(
+      from: 0, to: steps.min() ?? sorted.first ?? 1, count: 30,
+      specifier: pattern.flatMap { try? NumberSpecifier($0) }, locale: locale.numbers)
+    return Dictionary(sorted.map { ($0, format.text($0)) }) { first, _ in first }
+  }
+
+  private var numberFormat: NumberFormat? {
+    guard !isTemporal else { return nil }
+    return pattern.flatMap { try? NumberFormat($0, locale: locale.numbers) }
+  }
+
+  private func moment(_ milliseconds: Double) -> String {
+    time?.text(milliseconds) ?? locale.multi(milliseconds, utc: isUTC)
+  }
+}
+
+extension ContinuousScale {
+  fileprivate var isTime: Bool { if case .time = kind { true } else { false } }
 }

@@ -1,12 +1,35 @@
 import SceneModel
 import Syntax
 
-/// The title of an axis or a legend: the guide's own, the field's own, or Vega-Lite's words for it.
-enum GuideTitle {
-  /// Nil where the guide has none.
-  static func text(of definition: ChannelDefinition, guide: JSONNode?, view: View) -> String? {
-    if let own = guide?["title"] { return flat(own) }
-    if let own = definition.title { return flat(own) }
+/// The title that one layer gives an axis or a legend: said in the scene, or Vega-Lite's words for its fields.
+struct GuideTitle {
+  /// Lines that the scene says, none where it says that there is no title; nil where it says nothing.
+  private(set) var said: [String]?
+  /// Vega-Lite's words for each field.
+  private(set) var words: [String] = []
+
+  /// The title of fields on one channel, such as both ends of an interval.
+  init(of definitions: [ChannelDefinition], guide: JSONNode?, view: View) {
+    if let own = guide?["title"] {
+      said = Self.lines(own)
+      return
+    }
+    var merged = MergedTitle()
+    for definition in definitions {
+      guard let own = definition.title else { continue }
+      merged.add(said: Self.lines(own))
+    }
+    said = merged.said
+    guard said == nil else { return }
+    for definition in definitions {
+      if let word = Self.words(for: definition, view: view), !words.contains(word) {
+        words.append(word)
+      }
+    }
+  }
+
+  /// Vega-Lite's words for a field; nil where there is no field.
+  private static func words(for definition: ChannelDefinition, view: View) -> String? {
     let countTitle = view.configuration.string("countTitle") ?? "Count of Records"
     switch view.configuration.string("fieldTitle") {
     case "plain": return definition.field ?? FieldTitle.text(of: definition, countTitle: countTitle)
@@ -18,7 +41,37 @@ enum GuideTitle {
     }
   }
 
-  private static func flat(_ node: JSONNode) -> String? {
-    node.array.map { $0.compactMap(\.string).joined(separator: " ") } ?? node.string
+  private static func lines(_ node: JSONNode) -> [String] {
+    node.array?.compactMap(\.string) ?? node.string.map { $0.isEmpty ? [] : [$0] } ?? []
+  }
+}
+
+/// The titles of several layers in one: what the scene says comes before what goes without saying.
+struct MergedTitle {
+  private(set) var said: [String]?
+  private var words: [String] = []
+
+  mutating func add(_ title: GuideTitle) {
+    if let lines = title.said { return add(said: lines) }
+    words += title.words.filter { !words.contains($0) }
+  }
+
+  mutating func add(_ other: MergedTitle) {
+    if let lines = other.said { return add(said: lines) }
+    words += other.words.filter { !words.contains($0) }
+  }
+
+  mutating func add(said lines: [String]) {
+    guard let before = said, before != lines, !before.isEmpty, !lines.isEmpty else {
+      if said?.isEmpty ?? true { said = lines }
+      return
+    }
+    said = [before.joined(separator: " ") + ", " + lines.joined(separator: " ")]
+  }
+
+  /// The lines to draw.
+  var lines: [String] {
+    if let said { return said }
+    return words.isEmpty || words == [""] ? [] : [words.joined(separator: ", ")]
   }
 }

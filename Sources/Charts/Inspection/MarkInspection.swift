@@ -59,7 +59,7 @@ struct MarkInspection {
       set("y", shown.point.y + shown.dy)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
     case .vertex(let vertex):
-      guard vertex.isDefined else { return nil }
+      if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
       set("x", vertex.point.x)
       set("y", vertex.point.y)
       if let base = vertex.base {

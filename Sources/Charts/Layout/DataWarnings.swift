@@ -24,7 +24,7 @@ enum DataWarnings {
   /// A measured channel without a single value is as good as no rows.
   private static func missing(_ layer: LayerTable) -> Diagnostic? {
     for channel in [Channel.x, .y, .theta, .radius] {
-      guard let field = layer.field(channel), let column = field.stackedColumn ?? field.column,
+      guard let field = layer.field(channel), let column = field.sourceColumn ?? field.column,
         field.type == .quantitative || field.type == .temporal,
         layer.table.values(at: column).allSatisfy({ $0.scaleNumber == nil })
       else { continue }

@@ -8,6 +8,7 @@ struct BandSpan {
   private let size: ChannelReader?
   private let mark: MarkKind
   private let isMeasureless: Bool
+  private let loosePadding: Double
 
   init(_ reader: PositionReader, in context: MarkContext) {
     self.reader = reader
@@ -17,6 +18,12 @@ struct BandSpan {
       ? context.reader(.size) : nil
     mark = context.layer.layer.mark
     isMeasureless = reader.field == nil
+    let scale = context.configuration.nested("scale")
+    loosePadding =
+      scale?.number("bandPaddingInner")
+      ?? (mark == .tick
+        ? scale?.number("tickBandPaddingInner") ?? 0.25
+        : scale?.number("barBandPaddingInner") ?? 0.1)
   }
 
   /// Low and high ends in canvas points; nil where the row has no place.
@@ -29,9 +36,9 @@ struct BandSpan {
     }
     if isMeasureless {
       if mark == .rect { return (reader.start, reader.end) }
-      return centered(at: reader.middle, width: fixedWidth(row: row) ?? fallbackWidth)
+      return centered(at: reader.middle, width: fixedWidth(row: row) ?? looseWidth)
     }
-    if reader.scale?.isBand == true {
+    if reader.scale?.isBand == true || reader.hasOffsetBands {
       guard let band = reader.band(row: row) else { return nil }
       let width = fixedWidth(row: row) ?? band.width * bandFraction
       return centered(at: band.start + band.width / 2, width: width)
@@ -56,10 +63,20 @@ struct BandSpan {
       ?? properties["discreteBandSize"]?["band"]?.number ?? 1
   }
 
-  private var continuousWidth: Double { properties.number("continuousBandSize") ?? 5 }
+  private var continuousWidth: Double {
+    properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
+  }
 
-  /// A bar without a dimension is as wide as Vega's default step allows.
-  private var fallbackWidth: Double { properties.number("discreteBandSize") ?? 18 }
+  /// A bar without a dimension leaves the part of the plot that it would leave of a band.
+  private var looseWidth: Double {
+    if let given = properties.number("discreteBandSize") { return given }
+    if let fraction = properties["discreteBandSize"]?["band"]?.number
+      ?? properties[widthKey]?["band"]?.number
+    {
+      return fraction * reader.length
+    }
+    return (1 - loosePadding) * reader.length
+  }
 
   private func fixedWidth(row: Int) -> Double? {
     switch size?.output(row: row) {

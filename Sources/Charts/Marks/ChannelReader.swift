@@ -28,15 +28,32 @@ struct ChannelReader {
     guard let field = layer.field(channel) else { return nil }
     definition = field.definition
     scale = scales[channel]
-    column = field.column.map { layer.table.values(at: $0) }
+    column = Self.values(field, channel, layer)
     datum = field.datum
     table = layer.table
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
       (
         $0.0, $0.0.test,
-        $0.1.column.map { layer.table.values(at: $0) }
+        Self.values($0.1, channel, layer)
       )
+    }
+  }
+
+  /// A field's values; of bins and time units the place within them that stands for the whole.
+  private static func values(_ field: ChannelField, _ channel: Channel, _ layer: LayerTable)
+    -> [Value]?
+  {
+    guard let column = field.column else { return nil }
+    let starts = layer.table.values(at: column)
+    guard let end = field.endColumn, !field.definition.isDiscrete, channel != .text,
+      let fraction = layer.bandPosition(of: field, on: channel), fraction != 0
+    else { return starts }
+    return zip(starts, layer.table.values(at: end)).map { start, end in
+      guard let a = start.scaleNumber, let b = end.scaleNumber else { return start }
+      let middle = a + (b - a) * fraction
+      if case .date = start { return .date(middle) }
+      return .number(middle)
     }
   }
 

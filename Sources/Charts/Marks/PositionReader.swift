@@ -12,13 +12,14 @@ struct PositionReader {
   private let plot: Rectangle
   private let values: [Value]?
   private let ends: [Value]?
+  private let middles: [Value]?
   private let seconds: [Value]?
   private let secondField: ChannelField?
   private let offset: ChannelReader?
   private let offsetScale: PlotScale?
   private let offsetValues: [Value]?
-  private let mark: MarkKind
   private let bandPosition: Double?
+  private let countsNullAsZero: Bool
 
   /// Reads `x` or `y` of a layer.
   init(_ channel: Channel, in context: MarkContext) {
@@ -29,6 +30,7 @@ struct PositionReader {
     field = context.layer.field(channel)
     values = field?.column.map { table.values(at: $0) }
     ends = field?.endColumn.map { table.values(at: $0) }
+    middles = field?.middleColumn.map { table.values(at: $0) }
     let second = channel == .x ? Channel.x2 : .y2
     secondField = context.layer.field(second)
     seconds = secondField?.column.map { table.values(at: $0) }
@@ -37,12 +39,15 @@ struct PositionReader {
     offset = context.reader(offsetChannel)
     offsetScale = context.scales[offsetChannel]
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
-    mark = context.layer.layer.mark
-    bandPosition =
-      field?.definition.bandPosition
-      ?? (field?.definition.timeUnit != nil
-        ? context.properties.number("timeUnitBandPosition") : nil)
+    bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
+    countsNullAsZero = context.layer.invalid.countAsZero
   }
+
+  /// The width of bars that no band measures: Vega's step without the room between two.
+  static let plainWidth = 18.0
+
+  /// Whether an offset scale cuts the position into bands of its own.
+  var hasOffsetBands: Bool { offsetScale?.isBand == true }
 
   var start: Double { channel == .x ? plot.minX : plot.minY }
   var length: Double { channel == .x ? plot.width : plot.height }
@@ -79,17 +84,24 @@ struct PositionReader {
     if let datum = field.datum {
       return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
     }
-    guard let values, row < values.count, let place = scale.position(values[row]) else {
-      return nil
-    }
+    if let middles, row < middles.count { return scale.position(middles[row]) }
+    guard let values, row < values.count, let place = place(values[row]) else { return nil }
     if scale.isBand { return place + bandExtent * (bandPosition ?? 0.5) }
-    guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
-    if field.isStacked {
-      let fraction = bandPosition ?? (mark == .text ? 1 : 1)
-      return place + (endPlace - place) * fraction
+    if field.definition.bin == .binned, let endPlace = secondPoint(row: row) {
+      return place + (endPlace - place) * (bandPosition ?? 0.5)
     }
-    if field.definition.isBinning { return place + (endPlace - place) * (bandPosition ?? 0.5) }
-    return place + (endPlace - place) * (bandPosition ?? 0)
+    guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
+    return place + (endPlace - place) * (bandPosition ?? (field.isStacked ? 1 : 0))
+  }
+
+  private func place(_ value: Value) -> Double? {
+    scale?.position(countsNullAsZero && value.isNull ? .number(0) : value)
+  }
+
+  /// The place of a vertex, which has one even where the data has none: the line breaks there.
+  func vertex(row: Int) -> (place: Double, isDefined: Bool) {
+    if let place = point(row: row), place.isFinite { return (place, true) }
+    return (scale?.position(.number(0)) ?? middle, false)
   }
 
   /// The band's width; an offset scale of its own fills it.
@@ -97,11 +109,9 @@ struct PositionReader {
 
   private func pointOffset(row: Int) -> Double {
     guard let shift = rawOffset(row: row) else { return 0 }
-    guard let offsetScale, scale?.isBand == true else {
-      return offsetScale == nil ? shift : shift
-    }
+    guard let offsetScale else { return shift }
     // An offset scale starts at the band's start; the point already stands in the band's middle.
-    return shift + (offsetScale.isBand ? offsetScale.bandwidth / 2 : 0) - bandExtent / 2
+    return shift + offsetScale.bandwidth / 2 - bandExtent / 2
   }
 
   private func rawOffset(row: Int) -> Double? {
@@ -153,6 +163,7 @@ struct PositionReader {
       else { return nil }
       return (a, b)
     }
+    if field == nil { return (origin, channel == .x ? plot.maxX : plot.minY) }
     guard let tip = unshiftedPoint(row: row) else { return nil }
     return (base, tip)
   }
@@ -167,13 +178,12 @@ struct PositionReader {
     return scale.position(values[row])
   }
 
-  /// Both ends of the bin or time unit of a row, shifted where its band position is not the middle.
+  /// Both ends of the bin or time unit of a row.
   func bin(row: Int) -> (Double, Double)? {
     guard let scale, let values, let ends, row < values.count, row < ends.count,
       let a = scale.position(values[row]), let b = scale.position(ends[row])
     else { return nil }
-    let shift = (b - a) * (0.5 - (bandPosition ?? 0.5))
-    return (a - shift, b - shift)
+    return (a, b)
   }
 
   /// The start and width of the band of a row, within its offset's own band where there is one.
@@ -189,9 +199,7 @@ struct PositionReader {
     }
     guard let place = scale.position(value) else { return nil }
     if let offsetScale, let shift = rawOffset(row: row) {
-      return offsetScale.isBand
-        ? (place + shift, offsetScale.bandwidth)
-        : (place + shift - scale.bandwidth / 2, scale.bandwidth)
+      return (place + shift, offsetScale.isBand ? offsetScale.bandwidth : Self.plainWidth)
     }
     return (place + (rawOffset(row: row) ?? 0), scale.bandwidth)
   }

@@ -11,7 +11,9 @@ struct DomainOrder {
     let source = request.sources.first {
       $0.field.definition.sort != nil && $0.channel == request.channel
     }
-    guard let source, let sort = source.field.definition.sort else { return natural(values) }
+    guard let source, let sort = source.field.definition.sort else {
+      return listedByColor(natural(values))
+    }
     if sort.isNull { return values }
     if let array = sort.array {
       let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
@@ -25,7 +27,7 @@ struct DomainOrder {
           order[Value(node)] = index
         }
       }
-      let rest = natural(values.filter { order[$0] == nil })
+      let rest = values.filter { order[$0] == nil }
       return values.filter { order[$0] != nil }.sorted {
         order[$0, default: 0] < order[$1, default: 0]
       }
@@ -60,6 +62,22 @@ struct DomainOrder {
       let order = ValueOrder.compare(a.element, b.element)
       return order == 0 ? a.offset < b.offset : order < 0
     }.map(\.element)
+  }
+
+  /// Offsets follow the domain that the colour of their field lists, so that both tell one order.
+  private func listedByColor(_ values: [Value]) -> [Value] {
+    guard request.channel == .xOffset || request.channel == .yOffset else { return values }
+    for source in request.sources {
+      for channel in [Channel.color, .fill, .stroke] {
+        guard let color = source.layer.field(channel),
+          color.definition.field == source.field.definition.field,
+          let domain = color.definition.scale?["domain"]?.array
+        else { continue }
+        let listed = domain.map { Value($0) }
+        return listed.filter(values.contains) + values.filter { !listed.contains($0) }
+      }
+    }
+    return values
   }
 
   private func byChannel(

@@ -12,6 +12,8 @@ struct ScaleBuilder: Sendable {
   let properties: Properties
   let field: ChannelField
   let domain: ScaleDomain
+  /// The ends of a continuous domain as the data has them.
+  private let measured: [Double]?
   private let rules: ScaleRules
   private let configuration: Properties
   private let zone: TimeZoneRule
@@ -29,6 +31,7 @@ struct ScaleBuilder: Sendable {
     self.zone = zone
     marks = request.sources.map(\.mark)
     sources = request.sources
+    if case .continuous(let ends) = domain { measured = ends } else { measured = nil }
     self.domain = Self.completed(domain, request: request, rules: rules)
   }
 
@@ -37,14 +40,7 @@ struct ScaleBuilder: Sendable {
     -> ScaleDomain
   {
     guard case .continuous(var ends) = domain, !request.type.isDiscretizing else { return domain }
-    if rules.includesZero, !ends.isEmpty {
-      if let low = ends.min(), low > 0 {
-        ends[ends[0] <= ends[ends.count - 1] ? 0 : ends.count - 1] = 0
-      }
-      if let high = ends.max(), high < 0 {
-        ends[ends[0] <= ends[ends.count - 1] ? ends.count - 1 : 0] = 0
-      }
-    }
+    if rules.includesZero { ends = withZero(ends) }
     if ends.isEmpty { ends = request.type == .log ? [1, 10] : [0, 1] }
     if ends.count == 1 { ends.append(ends[0]) }
     let isPosition = request.channel == .x || request.channel == .y
@@ -52,7 +48,7 @@ struct ScaleBuilder: Sendable {
       // A flat series gets room around it, so that its axis has two ends that differ.
       let value = ends[0]
       if value == 0 {
-        ends = [0, 1]
+        ends = rules.includesZero ? [0, 1] : [-1, 1]
       } else if request.type == .log {
         ends = [value / 10, value * 10]
       } else {
@@ -60,6 +56,20 @@ struct ScaleBuilder: Sendable {
       }
     }
     return .continuous(ends)
+  }
+
+  private static func withZero(_ ends: [Double]) -> [Double] {
+    guard let low = ends.min(), let high = ends.max() else { return ends }
+    var ends = ends
+    let rises = ends[0] <= ends[ends.count - 1]
+    if low > 0 { ends[rises ? 0 : ends.count - 1] = 0 }
+    if high < 0 { ends[rises ? ends.count - 1 : 0] = 0 }
+    return ends
+  }
+
+  /// The part of a time unit that stays free beside the bars within it.
+  var nestedOffsetPadding: Double {
+    configuration.nested("scale")?.number("bandWithNestedOffsetPaddingInner") ?? 0.2
   }
 
   // MARK: Positions
@@ -130,6 +140,13 @@ struct ScaleBuilder: Sendable {
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
         clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
           ?? false)
+      let padding = rules.continuousPadding
+      if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
+        // Room at the ends comes before zero and round numbers, which then may need no more of it.
+        scale.domain = measured
+        scale = scale.padded(by: padding)
+        if rules.includesZero { scale.domain = Self.withZero(scale.domain) }
+      }
       if let interval = properties["nice"], type.isTemporal, interval.boolean != false,
         !interval.isNull
       {
@@ -137,8 +154,6 @@ struct ScaleBuilder: Sendable {
       } else if let count = rules.niceCount {
         scale = scale.niced(count: Double(count))
       }
-      let padding = rules.continuousPadding
-      if padding > 0 { scale = scale.padded(by: padding) }
       return PlotScale(
         channel: channel, type: type, domain: .continuous(scale.domain),
         mapping: .continuous(scale))

@@ -92,12 +92,9 @@ extension ScaleDomain {
     guard let end = field.endColumn else { return [column] }
     if field.isStacked { return [column, end] }
     if field.definition.isBinning { return [column, end] }
-    // A time unit's end counts where the mark fills the unit or sits inside it.
-    let fills =
-      [.bar, .rect].contains(source.mark) || (field.definition.bandPosition ?? 0) > 0
-      || (source.layer.layer.properties.number("timeUnitBandPosition") ?? 0) > 0
-    let isPosition = request.channel == .x || request.channel == .y
-    return fills && isPosition ? [column, end] : [column]
+    // A time unit's end counts where a band position says that the mark stands within the unit.
+    let isBanded = source.layer.bandPosition(of: field, on: source.channel) != nil
+    return isBanded ? [column, end] : [column]
   }
 
   /// `domainMin` and `domainMax` laid over the ends.

@@ -81,8 +81,10 @@ struct ScalePlan: Sendable {
             plot: plot, window: share, hasOffset: hasOffset, labelWidths: entry.labelWidths), entry)
       case .xOffset, .yOffset:
         let outer: Channel = builder.channel == .xOffset ? .x : .y
-        let width = entry.layers.compactMap { scales[$0][outer]?.bandwidth }.max() ?? 0
-        add(builder.scale(from: 0, to: width), entry)
+        let room = entry.layers.compactMap { layer in
+          scales[layer][outer].flatMap { offsetRoom($0, layer: layer) }
+        }.first
+        add(builder.scale(from: room?.start ?? 0, to: room?.end ?? 0), entry)
       case .theta:
         add(builder.scale(from: 0, to: 2 * .pi), entry)
       case .radius:
@@ -97,6 +99,24 @@ struct ScalePlan: Sendable {
     }
     return scales.map(ScaleSet.init)
   }
+
+  /// The room for offsets within one band, or within one time unit of a continuous scale, in points from its start.
+  private func offsetRoom(_ scale: PlotScale, layer: Int) -> (start: Double, end: Double)? {
+    if scale.type.isDiscrete { return (0, scale.bandwidth > 0 ? scale.bandwidth : scale.step) }
+    guard let builder = entry(scale.channel, layer: layer)?.builder,
+      let unit = builder.field.definition.timeUnit.flatMap({
+        TimeUnit($0, step: builder.field.definition.timeUnitStep)
+      }),
+      let duration = unit.shortest, let continuous = scale.continuous
+    else { return nil }
+    let length =
+      continuous.position(Self.plainYear + duration) - continuous.position(Self.plainYear)
+    let padding = builder.nestedOffsetPadding / 2
+    return (length * padding, length * (1 - padding))
+  }
+
+  /// The beginning of 2001, a year without a leap day.
+  private static let plainYear = 978_307_200_000.0
 
   /// The distance of two bins in points on the tighter of both axes; a point's size keeps below it.
   private func binStep(_ entry: Entry, plot: Rectangle) -> Double? {
@@ -119,6 +139,23 @@ struct ScalePlan: Sendable {
 extension ScaleBuilder {
   /// Whether the offset is a plain number of points.
   var marksAreUnscaled: Bool { field.definition.value != nil }
+
+  /// The ends of bins by their starts.
+  var binEnds: [Value: Value] {
+    var ends: [Value: Value] = [:]
+    for source in sources where source.field.definition.isBinning {
+      guard let column = source.field.column, let end = source.field.endColumn else { continue }
+      let table = source.layer.table
+      for (a, b) in zip(table.values(at: column), table.values(at: end)) { ends[a] = b }
+    }
+    return ends
+  }
+
+  /// The start of any bin, from which all others are whole widths away.
+  var binAnchor: Double? {
+    guard let column = field.column, let source = sources.first else { return nil }
+    return source.layer.table.values(at: column).lazy.compactMap(\.scaleNumber).first
+  }
 
   /// The width of a bin in data units, from the first row that has one.
   var binWidth: Double? {

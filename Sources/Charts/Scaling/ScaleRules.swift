@@ -17,7 +17,10 @@ struct ScaleRules {
     case .linear, .pow, .sqrt, .symlog: break
     default: return false
     }
-    if properties["domain"]?.array != nil { return false }
+    if let domain = properties["domain"]?.array {
+      guard let low = domain.first?.number, let high = domain.last?.number else { return false }
+      return low <= 0 && high >= 0
+    }
     if properties["domainMin"] != nil || properties["domainMax"] != nil {
       if properties["domainMin"] != nil { return false }
     }
@@ -26,20 +29,13 @@ struct ScaleRules {
     guard [.x, .y, .theta, .radius].contains(request.channel), !field.definition.isBinned else {
       return false
     }
-    // One measured mark that stands on zero is enough.
-    var result = false
-    for source in request.sources where source.channel == request.channel {
-      switch zero(for: source) {
-      case true: return true
-      case false: continue
-      case nil: result = scaleConfiguration.boolean("zero") ?? true
-      }
-    }
-    return result
+    // The first layer has its say.
+    let first = request.sources.first { $0.channel == request.channel }
+    return first.flatMap(zero) ?? scaleConfiguration.boolean("zero") ?? true
   }
 
   /// Nil leaves it to the configuration.
-  private func zero(for source: ScaleSource) -> Bool? {
+  private func zero(_ source: ScaleSource) -> Bool? {
     if source.field.definition.isBinned { return false }
     let mark = source.mark
     if let orientation = source.layer.orientation, [.bar, .area, .line, .trail].contains(mark),

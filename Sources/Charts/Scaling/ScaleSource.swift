@@ -9,6 +9,14 @@ struct ScaleSource {
   let layer: LayerTable
 
   var mark: MarkKind { layer.layer.mark }
+
+  /// Whether the layer needs bands along the channel, whatever its mark.
+  var hasBands: Bool {
+    if let offset = channel.offset, layer.field(offset)?.definition.isField == true { return true }
+    if field.definition.axis?["tickBand"] != nil { return true }
+    let size = channel == .x ? "width" : "height"
+    return channel.isPosition && layer.layer.ownProperties[size]?["band"] != nil
+  }
 }
 
 /// A scale's properties and everything that feeds its domain.
@@ -52,7 +60,7 @@ struct ScaleRequest {
     } else {
       let candidates = sources.filter { $0.channel == channel }
       let types = (candidates.isEmpty ? [first] : candidates).map {
-        ScaleType(channel: channel, field: $0.field, mark: $0.mark)
+        ScaleType(channel: channel, field: $0.field, mark: $0.mark, hasBands: $0.hasBands)
       }
       // A band holds a point in its middle, so the band wins; a continuous scale wins over both only alone.
       type = types.contains(.band) ? .band : types.first ?? .linear

@@ -31,7 +31,10 @@ package enum ScaleType: String, CaseIterable, Sendable, Hashable {
 
 extension ScaleType {
   /// Vega-Lite's default for a field on a channel under a mark.
-  init(channel: Channel, field: ChannelField, mark: MarkKind) {
+  ///
+  /// - Parameter hasBands: Whether the position holds bands for other reasons than the mark: for an offset within
+  ///   them, for ticks around them, or for a mark sized by them.
+  init(channel: Channel, field: ChannelField, mark: MarkKind, hasBands: Bool = false) {
     let definition = field.definition
     let isPosition = Channel.positions.contains(channel)
     switch field.type ?? .nominal {
@@ -39,9 +42,9 @@ extension ScaleType {
       if channel.isColor || [.shape, .strokeDash].contains(channel) {
         self = definition.isBinning && channel.isColor ? .binOrdinal : .ordinal
       } else if isPosition {
-        self = [.bar, .rect, .rule, .tick, .arc].contains(mark) ? .band : .point
+        self = hasBands || [.bar, .rect, .rule, .tick].contains(mark) ? .band : .point
       } else if channel == .theta || channel == .radius {
-        self = .band
+        self = mark == .arc ? .band : .point
       } else {
         self = .point
       }
@@ -91,6 +94,15 @@ extension Channel {
     case .theta2: .theta
     case .radius2: .radius
     default: self
+    }
+  }
+
+  /// The channel that shifts marks within a position's bands.
+  var offset: Channel? {
+    switch self {
+    case .x: .xOffset
+    case .y: .yOffset
+    default: nil
     }
   }
 

@@ -20,7 +20,7 @@ enum VegaTheme {
       trail: {size: 2},
       rule: {color: "black", strokeWidth: 1},
       text: {color: "black", font: "sans-serif", fontSize: 11},
-      tick: {thickness: 1},
+      tick: {thickness: 1, binSpacing: 0, minBandSize: 0.25, timeUnitBandPosition: 0.5},
       boxplot: {
         size: 14, extent: 1.5, box: {}, median: {color: "white"}, outliers: {}, rule: {}, ticks: null,
       },
@@ -30,7 +30,7 @@ enum VegaTheme {
       scale: {
         minBandSize: 2, minFontSize: 8, maxFontSize: 40, minOpacity: 0.3, maxOpacity: 0.8,
         minSize: 4, minStrokeWidth: 1, maxStrokeWidth: 4, quantileCount: 4, quantizeCount: 4,
-        pointPadding: 0.5, continuousPadding: 0, barBandPaddingInner: 0.1,
+        pointPadding: 0.5, barBandPaddingInner: 0.1,
         rectBandPaddingInner: 0, tickBandPaddingInner: 0.25,
         bandWithNestedOffsetPaddingInner: 0.2, bandWithNestedOffsetPaddingOuter: 0.2,
         offsetBandPaddingInner: 0, offsetBandPaddingOuter: 0, zero: true,
@@ -55,7 +55,7 @@ enum VegaTheme {
       },
       legend: {
         orient: "right", padding: 0, columnPadding: 10, rowPadding: 2, offset: 18,
-        gradientLength: 200, gradientThickness: 16, gradientStrokeColor: "#ddd",
+        gradientThickness: 16, gradientStrokeColor: "#ddd",
         gradientStrokeWidth: 0, gradientLabelOffset: 2,
         gradientHorizontalMaxLength: 200, gradientHorizontalMinLength: 100,
         gradientVerticalMaxLength: 200, gradientVerticalMinLength: 64,

@@ -12,11 +12,14 @@ struct AxisLabels: Sendable {
   private let format: ValueFormat
   private let expression: Expression?
   private let context: LayoutContext
+  /// The ends of bins by their starts, where bins are values of their own.
+  private let binEnds: [Value: Value]
 
   init(
     field: ChannelField, type: ScaleType, properties: Properties, configuration: Properties,
-    isNormalized: Bool, context: LayoutContext
+    isNormalized: Bool, binEnds: [Value: Value], context: LayoutContext
   ) {
+    self.binEnds = binEnds
     self.field = field
     self.type = type
     self.properties = properties
@@ -25,81 +28,109 @@ struct AxisLabels: Sendable {
     var definition = field.definition
     definition.format = properties.string("format")
     definition.formatType = properties.string("formatType")
-    format = ValueFormat(definition, configuration: configuration, locale: context.locale)
+    format = ValueFormat(
+      definition, in: .axis, configuration: configuration, locale: context.locale)
     expression = properties.string("labelExpr").flatMap { try? Expression(parsing: $0) }
   }
 
-  /// The tick values in the domain's order.
+  /// The tick values in the domain's order and their labels.
   ///
   /// Throws where they are more than a picture can hold.
-  func values(scale: PlotScale, length: Double, builder: ScaleBuilder) throws(DiagnosticError)
-    -> [Value]
+  func ticks(scale: PlotScale, length: Double, builder: ScaleBuilder) throws(DiagnosticError)
+    -> [(value: Value, text: String)]
   {
+    let values: [Value]
+    var count = 0.0
     if let given = properties["values"]?.array {
-      return given.map { node in
-        if type.isTemporal || field.type == .temporal || field.definition.timeUnit != nil,
-          let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
-        {
-          return .date(date)
+      values = given.map(value)
+      count = Double(values.count)
+    } else if case .discrete(let listed) = scale.domain {
+      values = listed
+    } else if case .continuous(let continuous) = scale.mapping {
+      do throws(TickError) {
+        let edges = binEdges(continuous, builder: builder)
+        count = tickCount(continuous, length: length, edges: edges)
+        let numbers: [Double]
+        if let edges {
+          numbers = edges
+        } else {
+          numbers = try distinctTicks(continuous, scale: scale, count: &count)
         }
-        return Value(node)
+        values = numbers.map { type.isTemporal ? .date($0) : .number($0) }
+      } catch {
+        throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
       }
+    } else {
+      return []
     }
-    if case .discrete(let values) = scale.domain { return values }
-    guard case .continuous(let continuous) = scale.mapping else { return [] }
-    let visible = visibleShare(continuous, length: length)
-    do {
-      let numbers: [Double]
-      if let interval = interval {
-        numbers = try continuous.ticks(every: interval)
-      } else if let step = properties.number("tickStep"), step > 0 {
-        numbers = try continuous.ticks(step: step)
-      } else if field.definition.isBinning, let width = builder.binWidth,
-        properties["tickCount"] == nil
-      {
-        numbers = thinned(
-          try continuous.ticks(step: width, anchor: continuous.domain.first ?? 0),
-          scale: continuous,
-          count: (length / 10).rounded(.up))
-      } else {
-        let count = (properties.number("tickCount") ?? defaultCount(length: length)) / visible
-        numbers = try distinct(scale: scale, continuous, count: min(count, 5000))
-      }
-      return numbers.map { type.isTemporal ? .date($0) : .number($0) }
-    } catch {
-      throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
+    return zip(values, texts(values, scale: scale, count: count)).map { ($0, $1) }
+  }
+
+  private func value(_ node: JSONNode) -> Value {
+    if type.isTemporal || field.type == .temporal || field.definition.timeUnit != nil,
+      let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
+    {
+      return .date(date)
     }
+    return Value(node)
   }
 
   /// Ticks of about a count, fewer where a format of too few digits would write two of them alike.
-  private func distinct(scale: PlotScale, _ continuous: ContinuousScale, count: Double)
-    throws(TickError) -> [Double]
-  {
-    var count = count
-    while true {
-      let found = try continuous.ticks(count: count)
-      let ticks = minimumStep.map { keep(found, step: $0) } ?? found
-      guard !type.isTemporal, ticks.count > 1, count >= 1, type != .log else { return ticks }
+  private func distinctTicks(
+    _ continuous: ContinuousScale, scale: PlotScale, count: inout Double
+  ) throws(TickError) -> [Double] {
+    var numbers = try ticks(continuous, count: count)
+    guard interval == nil, properties["tickStep"] == nil, !type.isTemporal, type != .log else {
+      return numbers
+    }
+    while numbers.count > 1, count >= 1 {
       let texts = format.texts(
-        ticks.map { .number($0) }, scale: scale, isNormalized: isNormalized)
-      if Set(texts).count == texts.count { return ticks }
-      count = min(count, Double(ticks.count)) / 2
+        numbers.map { .number($0) }, scale: scale, count: count, isNormalized: isNormalized)
+      if Set(texts).count == texts.count { break }
+      count = min(count, Double(numbers.count)) / 2
+      numbers = try ticks(continuous, count: count)
     }
+    return numbers
   }
 
-  /// The part of the domain that a window shows, which sets how many ticks the whole needs.
-  private func visibleShare(_ scale: ContinuousScale, length: Double) -> Double {
+  private func ticks(_ scale: ContinuousScale, count: Double) throws(TickError) -> [Double] {
+    if let interval {
+      return try scale.ticks(every: interval)
+    }
+    if let step = properties.number("tickStep"), step > 0 {
+      return try scale.ticks(step: step)
+    }
+    return try scale.ticks(count: min(count, 5000))
+  }
+
+  /// Bins that are computed have a tick at every edge.
+  private func binEdges(_ scale: ContinuousScale, builder: ScaleBuilder) -> [Double]? {
+    guard field.definition.isBinning, let width = builder.binWidth,
+      properties.number("tickStep") == nil
+    else { return nil }
+    return try? scale.ticks(step: width, anchor: builder.binAnchor ?? 0)
+  }
+
+  /// About how many ticks there are to be: one for every 40 points unless the axis says otherwise, and no more than
+  /// there are steps between the domain's ends.
+  private func tickCount(_ scale: ContinuousScale, length: Double, edges: [Double]?) -> Double {
+    var count = properties.number("tickCount")
+    if count == nil {
+      let perTick = field.definition.isBinning ? 10.0 : 40.0
+      count = (visible(scale, length: length) / perTick).rounded(.up)
+      let unit = field.definition.timeUnit ?? ""
+      if type == .log || ["month", "hours", "day", "quarter"].contains(unit) { count = 10 }
+    }
+    let wanted = max(count ?? 10, Double(edges?.count ?? 0))
+    guard edges == nil, let step = minimumStep else { return wanted }
+    return scale.tickCount(wanted, minStep: step)
+  }
+
+  /// The length of the whole domain in points, of which a window may show a part.
+  private func visible(_ scale: ContinuousScale, length: Double) -> Double {
     guard let first = scale.range.first, let last = scale.range.last, last != first, length > 0
-    else { return 1 }
-    return min(1, length / abs(last - first))
-  }
-
-  private func defaultCount(length: Double) -> Double {
-    if type == .log { return 10 }
-    if let unit = field.definition.timeUnit, ["month", "hours", "day", "quarter"].contains(unit) {
-      return 10
-    }
-    return (length / 40).rounded(.up)
+    else { return length }
+    return max(length, abs(last - first))
   }
 
   private var interval: CalendarInterval? {
@@ -108,24 +139,13 @@ struct AxisLabels: Sendable {
     return CalendarInterval(node, zone: zone)
   }
 
+  /// Ticks between whole numbers, or within one time unit, would read alike.
   private var minimumStep: Double? {
     if let given = properties.number("tickMinStep") { return given }
-    return format.isWholeNumber ? 1 : nil
-  }
-
-  private func keep(_ values: [Double], step: Double) -> [Double] {
-    guard values.count > 1, values[1] - values[0] < step else { return values }
-    return values.filter { abs(($0 / step).rounded() * step - $0) < step * 1e-9 }
-  }
-
-  /// Bin edges halved until no more than `count` are left, as Vega does.
-  private func thinned(_ values: [Double], scale: ContinuousScale, count: Double) -> [Double] {
-    guard let first = values.first, let last = values.last else { return values }
-    var kept = values
-    while Double(kept.count) > count, kept.count >= 3 {
-      kept = kept.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    if properties.string("format") == "d" { return 1 }
+    return field.definition.timeUnit.flatMap {
+      TimeUnit($0, step: field.definition.timeUnitStep)?.shortest
     }
-    return kept.count < 3 ? [first, last] : kept
   }
 
   /// How far a label stands from its value: into the middle of a time unit where `bandPosition` asks for it.
@@ -139,8 +159,14 @@ struct AxisLabels: Sendable {
   }
 
   /// The labels of values, with ours (`labelPrefix`, `labelSuffix`, `labelEvery`) applied.
-  func texts(_ values: [Value], scale: PlotScale, length: Double) -> [String] {
-    let plain = format.texts(values, scale: scale, isNormalized: isNormalized)
+  private func texts(_ values: [Value], scale: PlotScale, count: Double) -> [String] {
+    let isBinned = field.definition.isBinning && scale.type.isDiscrete
+    let plain =
+      isBinned
+      ? values.map { format.text(from: $0, to: binEnds[$0] ?? .null) }
+      : format.texts(
+        values, scale: scale, count: count, isNormalized: isNormalized,
+        thins: properties["values"] == nil)
     let prefix = properties.string("labelPrefix") ?? ""
     let suffix = properties.string("labelSuffix") ?? ""
     let every = max(properties.number("labelEvery").flatMap { Int(exactly: $0) } ?? 1, 1)

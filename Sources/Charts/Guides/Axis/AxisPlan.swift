@@ -41,36 +41,25 @@ struct AxisPlan: Sendable {
   ) -> AxisPlan? {
     var own = JSONObject()
     var first: (LayerTable, ChannelField)?
-    var titles: [String] = []
-    var isOff = false
+    var title = MergedTitle()
+    var isOff: Bool?
     for layer in layers {
-      for candidate in [channel, channel.second].compactMap({ $0 }) {
-        guard let field = layer.field(candidate), field.column != nil || field.datum != nil,
-          scales.entry(channel, layer: layer.index) != nil
-        else { continue }
-        let definition = field.definition
-        if candidate == channel {
-          if definition.axis?.isNull == true {
-            isOff = true
-            continue
-          }
-          if first == nil { first = (layer, field) }
-          for member in definition.axis?.object?.members ?? [] where own[member.key] == nil {
-            own[member.key] = member.value
-          }
-        }
-        guard let title = GuideTitle.text(of: definition, guide: definition.axis, view: view)
-        else { continue }
-        if candidate != channel, definition.title == nil, !titles.isEmpty {
-          // The other end of an interval adds its name only where it is another one.
-        }
-        if !titles.contains(title) { titles.append(title) }
+      let (main, second) = (layer.field(channel), channel.second.flatMap { layer.field($0) })
+      let fields = [main, second].compactMap { $0 }.filter { $0.column != nil || $0.datum != nil }
+      guard !fields.isEmpty, scales.entry(channel, layer: layer.index) != nil else { continue }
+      let axis = main?.definition.axis
+      if let axis, isOff == nil { isOff = axis.isNull }
+      if axis?.isNull == true { continue }
+      if let main, main.column != nil || main.datum != nil, first == nil { first = (layer, main) }
+      for member in axis?.object?.members ?? [] where own[member.key] == nil {
+        own[member.key] = member.value
       }
+      title.add(GuideTitle(of: fields.map(\.definition), guide: axis, view: view))
     }
+    if isOff == true { return nil }
     guard let (layer, field) = first, let entry = scales.entry(channel, layer: layer.index) else {
       return nil
     }
-    _ = isOff
     let type = entry.builder.type
     let orient =
       own["orient"]?.string.flatMap(Orient.init(rawValue:)) ?? (channel == .x ? .bottom : .left)
@@ -78,18 +67,14 @@ struct AxisPlan: Sendable {
       configuration: view.configuration, channel: channel, orient: orient, type: type, field: field
     ).properties(own: Properties(own))
     if properties.boolean("disable") == true { return nil }
-    let title: [String]
-    if let given = properties["title"] {
-      title = given.array?.compactMap(\.string) ?? given.string.map { [$0] } ?? []
-    } else {
-      title = titles.isEmpty ? [] : [titles.joined(separator: ", ")]
-    }
     return AxisPlan(
-      channel: channel, orient: orient, properties: properties, title: title, layer: layer.index,
+      channel: channel, orient: orient, properties: properties, title: title.lines,
+      layer: layer.index,
       builder: entry.builder,
       labels: AxisLabels(
         field: field, type: type, properties: properties, configuration: view.configuration,
-        isNormalized: field.isStacked && layer.stackOffset == "normalize", context: context))
+        isNormalized: field.isStacked && layer.stackOffset == "normalize",
+        binEnds: entry.builder.binEnds, context: context))
   }
 
   /// The same axis on the opposite side, for a second scale of the channel.
@@ -119,11 +104,9 @@ struct AxisPlan: Sendable {
         channel: channel, orient: orient, properties: properties, ticks: [], title: title,
         isDiscrete: false, domain: [])
     }
-    let values = try labels.values(scale: scale, length: length, builder: builder)
-    let texts = labels.texts(values, scale: scale, length: length)
     let position = properties.number("bandPosition")
     var ticks: [AxisTick] = []
-    for (value, text) in zip(values, texts) {
+    for (value, text) in try labels.ticks(scale: scale, length: length, builder: builder) {
       guard let place = scale.position(value) else { continue }
       let middle = place + scale.bandwidth * 0.5
       let tick = place + scale.bandwidth * (position ?? 0.5)

@@ -46,15 +46,11 @@ struct GradientLegend {
     properties.number(key).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Vega-Lite's default: as long as the plot, within bounds.
+  /// Vega-Lite's default, held to the room that there is.
   private var length: Double {
     let room = style.isVertical ? available.height : available.width
-    let side = style.isVertical ? plot?.height : plot?.width
-    let bounds = style.isVertical ? "gradientVertical" : "gradientHorizontal"
-    let least = number(bounds + "MinLength") ?? 100
-    let most = number(bounds + "MaxLength") ?? 200
-    let natural = side.map { min(most, max(least, $0)) } ?? most
-    return max(0, min(number("gradientLength") ?? natural, room))
+    let natural = GradientLength(properties, plot: plot, isVertical: style.isVertical).length
+    return max(0, min(natural, room))
   }
 
   private func place(_ label: LegendLabel, length: Double, thickness: Double) -> TextPlacement {

@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 import SceneModel
 import Scales
 import Syntax
@@ -12,6 +13,8 @@ struct LegendContent {
   let layers: [LayerTable]
   let sets: [ScaleSet]
   let properties: Properties
+  /// The plot that the legend stands beside, before guides have taken their room.
+  let plot: Rectangle
   let view: View
   let context: LayoutContext
 
@@ -21,14 +24,17 @@ struct LegendContent {
       definition.format = properties.string("format") ?? definition.format
       definition.formatType = properties.string("formatType") ?? definition.formatType
     }
-    return ValueFormat(definition, configuration: view.configuration, locale: context.locale)
+    return ValueFormat(
+      definition, in: .legend, configuration: view.configuration, locale: context.locale)
   }
 
-  /// The values that get an entry.
-  private var values: [Value] {
+  /// The values that get an entry, about `count` of them on a continuous scale.
+  private func values(count: Double) -> [Value] {
     if let given = properties["values"]?.array {
       return given.map { node in
-        if field.type == .temporal, let date = DateTimeValue.milliseconds(node) {
+        if field.type == .temporal || field.definition.timeUnit != nil,
+          let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
+        {
           return .date(date)
         }
         return Value(node)
@@ -37,16 +43,28 @@ struct LegendContent {
     switch scale.domain {
     case .discrete(let values): return values
     case .continuous(let ends):
-      if case .steps = scale.mapping { return ends.map { .number($0) } }
       guard let continuous = scale.continuous else { return ends.map { .number($0) } }
-      let count = properties.number("tickCount") ?? 5
       let ticks = (try? continuous.ticks(count: count)) ?? ends
       return ticks.map { scale.type.isTemporal ? .date($0) : .number($0) }
     }
   }
 
-  /// A ramp with its labels.
+  private func count(_ usual: Double) -> Double {
+    let count = properties.number("tickCount") ?? usual
+    guard let step = properties.number("tickMinStep"), let continuous = scale.continuous else {
+      return count
+    }
+    return continuous.tickCount(count, minStep: step)
+  }
+
+  /// Two labels for every hundred points of the ramp, and two at least.
+  private var rampCount: Double {
+    max(2, 2 * (GradientLength(properties, plot: plot.size).length / 100).rounded(.down))
+  }
+
+  /// A ramp with its labels, or the classes of a discretizing scale side by side.
   var gradient: LegendInput.Content {
+    if case .steps(let steps, let outputs) = scale.mapping { return classes(steps, outputs) }
     guard case .ramp(let continuous, let ramp) = scale.mapping, let low = continuous.domain.first,
       let high = continuous.domain.last
     else { return entries }
@@ -55,11 +73,15 @@ struct LegendContent {
       let value = low + (high - low) * fraction
       return GradientStop(offset: fraction, color: ramp.color(at: continuous.position(value)))
     }
-    let shown = values.filter {
+    let count = count(rampCount)
+    var shown = values(count: count).filter {
       guard let number = $0.scaleNumber else { return false }
       return number >= min(low, high) && number <= max(low, high)
     }
-    let texts = labelled(shown)
+    if shown.count < 3, properties["values"] == nil, low != high {
+      shown = [low, high].map { scale.type.isTemporal ? .date($0) : .number($0) }
+    }
+    let texts = labelled(shown, format.texts(shown, scale: scale, count: count))
     let labels = zip(shown, texts).map { value, text in
       LegendLabel(
         value: value, text: text,
@@ -68,8 +90,53 @@ struct LegendContent {
     return .gradient(stops, labels: labels)
   }
 
-  private func labelled(_ values: [Value]) -> [String] {
-    let plain = format.texts(values, scale: scale, isNormalized: false)
+  /// Classes side by side, each labelled where it begins; the first begins without a label.
+  private func classes(_ steps: DiscretizingScale, _ outputs: [ChannelOutput])
+    -> LegendInput.Content
+  {
+    let inner = steps.thresholds
+    var low = steps.extent?.low ?? inner.first ?? 0
+    var high = steps.extent?.high ?? inner.last ?? 1
+    if steps.extent == nil {
+      // Open ends are as wide as an average class.
+      let reach = inner.count > 1 ? (high - low) / Double(inner.count - 1) : 0.1
+      low -= reach
+      high += reach
+    }
+    func fraction(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0 }
+    let names = boundaryTexts(steps)
+    let edges = [0] + inner.map(fraction) + [1]
+    var stops: [GradientStop] = []
+    for (index, output) in outputs.prefix(steps.count).enumerated() {
+      guard case .color(let color) = output else { continue }
+      stops.append(GradientStop(offset: edges[index], color: color))
+      stops.append(GradientStop(offset: edges[index + 1], color: color))
+    }
+    let values = [Value.number(low)] + inner.map { .number($0) }
+    let texts = labelled(values, [""] + inner.map { names[$0] ?? "" })
+    let labels = zip(values, texts).enumerated().map { index, pair in
+      LegendLabel(value: pair.0, text: pair.1, fraction: edges[index])
+    }
+    return .gradient(stops, labels: labels)
+  }
+
+  private func boundaryTexts(_ steps: DiscretizingScale) -> [Double: String] {
+    if scale.type == .quantile || scale.type == .quantize {
+      return format.texts(boundaries: steps.boundaries)
+    }
+    let numbers = steps.boundaries
+    let span = PlotScale(
+      channel: scale.channel, type: .linear, domain: scale.domain,
+      mapping: .continuous(
+        ContinuousScale(
+          domain: [numbers.first ?? 0, numbers.last ?? 1], range: [0, 1])))
+    let texts = format.texts(
+      numbers.map { .number($0) }, scale: span, count: max(count(5), Double(numbers.count)))
+    return Dictionary(zip(numbers, texts)) { first, _ in first }
+  }
+
+  /// Labels as the legend's own expression words them.
+  private func labelled(_ values: [Value], _ plain: [String]) -> [String] {
     guard let text = properties.string("labelExpr"), let expression = try? Expression(parsing: text)
     else { return plain }
     return zip(values, plain).enumerated().map { index, pair in
@@ -84,8 +151,15 @@ struct LegendContent {
     if case .steps(let steps, let outputs) = scale.mapping {
       return .symbols(stepEntries(steps, outputs))
     }
-    let shown = values
-    let texts = labelled(shown)
+    let count = count(5)
+    var shown = values(count: count)
+    if channels.contains(.size), properties["values"] == nil, let first = shown.first,
+      case .number(0) = scale.output(first)
+    {
+      // What has no size has nothing to show.
+      shown.removeFirst()
+    }
+    let texts = labelled(shown, plainTexts(shown, count: count))
     let look = LegendLook(
       channels: channels, layers: layers, sets: sets, configuration: view.configuration,
       properties: properties)
@@ -96,18 +170,33 @@ struct LegendContent {
         .filled(entries))
   }
 
+  private func plainTexts(_ values: [Value], count: Double) -> [String] {
+    if field.definition.isBinning, scale.type.isDiscrete, let column = field.column,
+      let end = field.endColumn
+    {
+      var ends: [Value: Value] = [:]
+      for table in layers.map(\.table) {
+        for (a, b) in zip(table.values(at: column), table.values(at: end)) { ends[a] = b }
+      }
+      return values.map { format.text(from: $0, to: ends[$0] ?? .null) }
+    }
+    return format.texts(values, scale: scale, count: count, thins: false)
+  }
+
   /// An entry for each step of a discretizing scale, labelled by its interval.
   private func stepEntries(_ steps: DiscretizingScale, _ outputs: [ChannelOutput]) -> [LegendEntry]
   {
     let look = LegendLook(
       channels: channels, layers: layers, sets: sets, configuration: view.configuration,
       properties: properties)
-    let numbers = steps.boundaries
-    let texts = format.texts(numbers.map { .number($0) }, scale: scale, isNormalized: false)
-    let names = Dictionary(zip(numbers, texts)) { first, _ in first }
+    let names = boundaryTexts(steps)
     return outputs.enumerated().compactMap { index, _ in
       guard index < steps.count else { return nil }
-      let (low, high) = steps.bounds(of: index)
+      var (low, high) = steps.bounds(of: index)
+      if scale.type != .binOrdinal {
+        if index == 0 { low = nil }
+        if index == steps.count - 1 { high = nil }
+      }
       let text: String
       switch (low, high) {
       case (nil, let high?): text = "< \(names[high] ?? "")"

@@ -21,7 +21,7 @@ struct LegendPlan {
     var field: ChannelField
     var scale: PlotScale
     var own: JSONObject
-    var title: String
+    var title = MergedTitle()
   }
 
   static func inputs(
@@ -39,6 +39,8 @@ struct LegendPlan {
         }
         if let same = candidates.firstIndex(where: { merges($0, candidate) }) {
           candidates[same].channels.append(channel)
+          candidates[same].title.add(candidate.title)
+          if channel == .size { candidates[same].scale = candidate.scale }
           for member in candidate.own.members where candidates[same].own[member.key] == nil {
             candidates[same].own[member.key] = member.value
           }
@@ -47,62 +49,67 @@ struct LegendPlan {
         }
       }
     }
-    return candidates.map { input($0, view: view, sets: sets, context: context) }
+    return candidates.map { input($0, view: view, sets: sets, plot: plot, context: context) }
   }
 
+  /// Whether two channels show one field's values and share a legend; what the titles say does not matter.
   private static func merges(_ a: Candidate, _ b: Candidate) -> Bool {
-    guard a.field.column == b.field.column, a.title == b.title, a.scale.domain == b.scale.domain
+    guard let column = a.field.column, column == b.field.column,
+      !b.channels.contains(where: a.channels.contains),
+      a.scale.type.isDiscrete == b.scale.type.isDiscrete
     else { return false }
-    return isGradient(a) == isGradient(b) || b.channels != [.color]
+    if a.scale.type.isDiscrete { return a.scale.domain == b.scale.domain }
+    return a.field.definition.scale?["domain"] == b.field.definition.scale?["domain"]
   }
 
   private static func candidate(
     _ channel: Channel, layers: [LayerTable], view: View, sets: [ScaleSet]
   ) -> Candidate? {
     var found: Candidate?
-    var isOff = false
-    var titles: [String] = []
+    var isOff: Bool?
     for layer in layers {
       let fields =
         (layer.fields[channel] ?? [])
-        + (layer.conditionFields[channel] ?? []).filter {
-          $0.definition.isField
-        }
+        + (layer.conditionFields[channel] ?? []).filter { $0.definition.isField }
       for field in fields where field.column != nil || field.datum != nil {
         guard let scale = sets[layer.index][channel], field.definition.scale?.isNull != true else {
           continue
         }
-        if field.definition.legend?.isNull == true {
-          isOff = true
-          continue
-        }
-        let title = GuideTitle.text(
-          of: field.definition, guide: field.definition.legend, view: view)
-        if let title, !titles.contains(title) { titles.append(title) }
+        let legend = field.definition.legend
+        if let legend, isOff == nil { isOff = legend.isNull }
+        if legend?.isNull == true { continue }
         if found == nil {
           found = Candidate(
             channels: [channel], layer: layer, layers: [], field: field, scale: scale,
-            own: field.definition.legend?.object ?? JSONObject(), title: "")
+            own: JSONObject())
         }
+        for member in legend?.object?.members ?? [] where found?.own[member.key] == nil {
+          found?.own[member.key] = member.value
+        }
+        found?.title.add(GuideTitle(of: [field.definition], guide: legend, view: view))
         found?.layers.append(layer)
       }
     }
-    _ = isOff
-    guard var found, !isOff || found.layers.count > 0 else { return nil }
-    if view.configuration.nested("legend")?.boolean("disable") == true { return nil }
-    found.title = titles.joined(separator: ", ")
-    return found
+    let isDisabled = view.configuration.nested("legend")?.boolean("disable") ?? false
+    return isOff ?? isDisabled ? nil : found
   }
 
+  /// Whether one colour scale alone is shown, as a ramp or as classes side by side.
   private static func isGradient(_ candidate: Candidate) -> Bool {
-    if candidate.own["type"]?.string == "symbol" { return false }
-    guard candidate.channels.first?.isColor == true else { return false }
-    if case .ramp = candidate.scale.mapping { return true }
-    return candidate.own["type"]?.string == "gradient"
+    guard candidate.channels.count == 1, candidate.channels[0].isColor,
+      candidate.own["type"]?.string != "symbol"
+    else { return false }
+    let unit = candidate.field.definition.timeUnit ?? ""
+    switch candidate.scale.mapping {
+    case .ramp:
+      return candidate.own["type"] != nil || !["quarter", "month", "day"].contains(unit)
+    case .steps: return true
+    default: return false
+    }
   }
 
   private static func input(
-    _ candidate: Candidate, view: View, sets: [ScaleSet], context: LayoutContext
+    _ candidate: Candidate, view: View, sets: [ScaleSet], plot: Rectangle, context: LayoutContext
   ) -> LegendInput {
     var properties = Properties()
     if let font = view.configuration.string("font") { properties.object["font"] = JSONNode(font) }
@@ -111,18 +118,14 @@ struct LegendPlan {
     }
     properties = properties.overlaid(by: view.configuration.nested("legend"))
     properties = properties.overlaid(by: Properties(candidate.own))
-    let title: [String]
-    if let own = candidate.own["title"] {
-      title = own.array?.compactMap(\.string) ?? own.string.map { [$0] } ?? []
-    } else {
-      title = candidate.title.isEmpty ? [] : [candidate.title]
-    }
     let content = LegendContent(
       channels: candidate.channels, field: candidate.field, scale: candidate.scale,
-      layers: candidate.layers, sets: sets, properties: properties, view: view, context: context)
+      layers: candidate.layers, sets: sets, properties: properties, plot: plot, view: view,
+      context: context)
     return LegendInput(
       channels: candidate.channels,
-      content: isGradient(candidate) ? content.gradient : content.entries, title: title,
+      content: isGradient(candidate) ? content.gradient : content.entries,
+      title: candidate.title.lines,
       properties: properties)
   }
 }

@@ -28,7 +28,7 @@ struct PolarReader {
     radius2 = context.layer.field(.radius2)
     thetaValues = theta?.column.map { table.values(at: $0) }
     thetaEnds = theta?.endColumn.map { table.values(at: $0) }
-    stackedValues = theta?.stackedColumn.map { table.values(at: $0) }
+    stackedValues = theta?.sourceColumn.map { table.values(at: $0) }
     theta2Values = theta2?.column.map { table.values(at: $0) }
     radiusValues = radius?.column.map { table.values(at: $0) }
     radiusEnds = radius?.endColumn.map { table.values(at: $0) }

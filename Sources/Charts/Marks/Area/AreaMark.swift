@@ -14,14 +14,14 @@ enum AreaMark: Mark {
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
       for row in series.rows {
-        let place = across.point(row: row)
-        let measure = along.measure(row: row)
+        let place = across.vertex(row: row)
+        let measure = measure(along, row: row)
         let isDefined =
-          place?.isFinite == true && measure?.tip.isFinite == true
+          place.isDefined && measure?.tip.isFinite == true
           && measure?.base.isFinite == true
         let tip = measure?.tip ?? along.base
         let base = measure?.base ?? along.base
-        let at = place ?? across.middle
+        let at = place.place
         let point = orientation == .vertical ? Point(x: at, y: tip) : Point(x: tip, y: at)
         let foot = orientation == .vertical ? Point(x: at, y: base) : Point(x: base, y: at)
         items.append(
@@ -42,6 +42,14 @@ enum AreaMark: Mark {
       groups.append(group)
     }
     return groups
+  }
+
+  /// Both edges of a row; without a scale of lengths there is nothing between them.
+  private static func measure(_ along: PositionReader, row: Int) -> (base: Double, tip: Double)? {
+    guard along.scale?.type.isDiscrete == true, !along.isSecondDefined else {
+      return along.measure(row: row)
+    }
+    return along.point(row: row).map { ($0, $0) }
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {

@@ -13,16 +13,16 @@ enum LineMark: Mark {
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
       for row in series.rows {
-        let px = x.point(row: row)
-        let py = y.point(row: row)
-        let point = Point(x: px ?? x.middle, y: py ?? y.middle)
+        let px = x.vertex(row: row)
+        let py = y.vertex(row: row)
+        let point = Point(x: px.place, y: py.place)
         items.append(
           MarkItem(
             key: keys.key(row: row),
             geometry: .vertex(
               VertexGeometry(
                 point: point, base: nil, width: 0,
-                isDefined: px?.isFinite == true && py?.isFinite == true)),
+                isDefined: px.isDefined && py.isDefined)),
             style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: keys.magnitude(row: row, channel: .y), order: point.x,
             location: context.layer.layer.location))

@@ -32,21 +32,25 @@ struct SeriesRows {
         found.append((key.map(\.text).joined(separator: ", "), [row]))
       }
     }
-    if let order = VertexOrder(layer) {
+    if let order = VertexOrder(context) {
       for place in found.indices { found[place].rows = order.sorted(found[place].rows) }
     }
     series = found
   }
 }
 
-/// How vertices are sorted: by `order`, else by the dimension; not at all where `order` is null.
+/// How vertices are joined: by `order`, else along the dimension; as the rows come where `order` is null.
 private struct VertexOrder {
   private let keys: [(values: [Value], descending: Bool)]
 
-  init?(_ layer: LayerTable) {
-    if let orders = layer.fields[.order], let first = orders.first {
-      if !first.definition.isField { return nil }
-      keys = orders.compactMap { field in
+  init?(_ context: MarkContext) {
+    let layer = context.layer
+    let orders = layer.fields[.order] ?? []
+    if orders.contains(where: { $0.definition.value?.isOff == true }) { return nil }
+    if orders.isEmpty, layer.layer.properties["order"]?.isOff == true { return nil }
+    let given = orders.filter { $0.definition.isField }
+    if !given.isEmpty, layer.stackOffset == nil {
+      keys = given.compactMap { field in
         field.column.map {
           (layer.table.values(at: $0), field.definition.sort?.string == "descending")
         }
@@ -54,12 +58,9 @@ private struct VertexOrder {
       return
     }
     let dimension = (layer.orientation ?? .vertical).dimensionChannel
-    guard let field = layer.field(dimension), let column = field.column else { return nil }
-    if field.definition.sort?.isNull == true, !field.definition.isDiscrete { return nil }
-    if field.definition.isDiscrete {
-      return nil
-    }
-    keys = [(layer.table.values(at: column), false)]
+    guard layer.field(dimension)?.definition.isField == true else { return nil }
+    let reader = PositionReader(dimension, in: context)
+    keys = [((0..<layer.table.rowCount).map { .number(reader.vertex(row: $0).place) }, false)]
   }
 
   func sorted(_ rows: [Int]) -> [Int] {
@@ -71,4 +72,9 @@ private struct VertexOrder {
       return a.offset < b.offset
     }.map(\.element)
   }
+}
+
+extension JSONNode {
+  /// Whether a switch is off: null or false.
+  fileprivate var isOff: Bool { isNull || boolean == false }
 }

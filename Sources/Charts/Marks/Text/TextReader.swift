@@ -7,6 +7,7 @@ struct TextReader {
   private let reader: ChannelReader?
   private let field: ChannelField?
   private let values: [Value]?
+  private let ends: [Value]?
   private let own: JSONNode?
   private let format: ValueFormat
   let countFormat: String?
@@ -15,9 +16,13 @@ struct TextReader {
     field = context.layer.field(.text)
     reader = context.reader(.text)
     values = field?.column.map { context.layer.table.values(at: $0) }
+    ends =
+      field?.definition.isBinning == true
+      ? field?.endColumn.map { context.layer.table.values(at: $0) } : nil
     own = context.properties["text"]
     let definition = field?.definition
-    format = ValueFormat(definition, configuration: context.configuration, locale: context.locale)
+    format = ValueFormat(
+      definition, in: .text, configuration: context.configuration, locale: context.locale)
     countFormat = definition?.format
   }
 
@@ -26,6 +31,7 @@ struct TextReader {
     switch reader?.output(row: row) {
     case .constant(let node):
       if let values, row < values.count, node == values[row].node {
+        if let ends { return [format.text(from: values[row], to: ends[row])] }
         return lines(values[row])
       }
       return lines(Value(node))

@@ -16,22 +16,22 @@ enum TrailMark: Mark {
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
       for row in series.rows {
-        let px = x.point(row: row)
-        let py = y.point(row: row)
+        let px = x.vertex(row: row)
+        let py = y.vertex(row: row)
         var width = fallback
         switch size?.output(row: row) {
         case .number(let value): width = max(value, 0)
         case .constant(let node): width = max(node.number ?? width, 0)
         default: break
         }
-        let point = Point(x: px ?? x.middle, y: py ?? y.middle)
+        let point = Point(x: px.place, y: py.place)
         items.append(
           MarkItem(
             key: keys.key(row: row),
             geometry: .vertex(
               VertexGeometry(
                 point: point, base: nil, width: width,
-                isDefined: px?.isFinite == true && py?.isFinite == true)),
+                isDefined: px.isDefined && py.isDefined)),
             style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: nil, order: point.x, location: context.layer.layer.location))
       }

@@ -1,0 +1,60 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// What becomes of a layer's rows whose values a continuous scale cannot show, by Vega-Lite's `invalid`.
+package struct InvalidRows: Sendable {
+  /// Whether such rows are left out, and with them what they would add to any domain.
+  let areFiltered: Bool
+  /// Whether a missing number counts as zero, as it does where nothing is said of it.
+  let countAsZero: Bool
+  private let columns: [String]
+
+  init(_ layer: Layer, fields: [Channel: [ChannelField]]) {
+    let isPath = [.line, .area, .trail].contains(layer.mark)
+    let mode = layer.properties["invalid"]
+    switch mode?.string {
+    case "filter": areFiltered = true
+    case "break-paths-show-path-domains", "break-paths-filter-domains":
+      areFiltered = !isPath
+    case nil where mode == nil: areFiltered = !isPath
+    default: areFiltered = false
+    }
+    countAsZero = mode?.isNull == true || mode?.string == "show"
+    var columns: [String] = []
+    for channel in Channel.scaled {
+      for field in fields[channel] ?? [] where Self.hasContinuousScale(field, channel, layer.mark) {
+        let measured = field.isStacked ? field.endColumn : field.column
+        if let name = measured, !columns.contains(name) { columns.append(name) }
+        if field.isStacked, let source = field.sourceColumn { columns.append(source) }
+      }
+    }
+    self.columns = columns
+  }
+
+  private static func hasContinuousScale(
+    _ field: ChannelField, _ channel: Channel, _ mark: MarkKind
+  )
+    -> Bool
+  {
+    let definition = field.definition
+    guard definition.isField, definition.scale?.isNull != true,
+      !["count", "valid", "missing", "distinct"].contains(definition.aggregate ?? ""),
+      field.type == .quantitative || field.type == .temporal
+    else { return false }
+    if let type = definition.scale?["type"]?.string.flatMap(ScaleType.init) {
+      return type.isContinuous
+    }
+    return ScaleType(channel: channel, field: field, mark: mark).isContinuous
+  }
+
+  /// The rows that can be shown.
+  func filtered(_ table: Table) -> Table {
+    guard areFiltered, !columns.isEmpty else { return table }
+    let values = columns.map { table.values(at: $0) }
+    let kept = (0..<table.rowCount).filter { row in
+      values.allSatisfy { $0[row].scaleNumber?.isFinite == true }
+    }
+    return kept.count == table.rowCount ? table : table.selecting(rows: kept)
+  }
+}
