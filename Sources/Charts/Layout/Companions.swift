@@ -65,12 +65,15 @@ struct Companions {
 
   private func reveal(of item: MarkItem, measurer: any TextMeasurer) -> Reveal? {
     switch item.geometry {
-    case .symbol(let symbol): return vertex(at: symbol.center, key: item.key)
+    case .symbol(let symbol):
+      guard let found = vertex(at: symbol.center, key: item.key) else { return nil }
+      // A curve may pass beside its vertices.
+      let center = Rectangle(corner: symbol.center, corner: symbol.center)
+      return Reveal(group: found.group, fraction: passing(center, from: found, slack: 0.5))
     case .text(let text):
       guard let found = vertex(at: text.point, key: item.key) else { return nil }
-      return Reveal(
-        group: found.group,
-        fraction: passing(text.placement(measurer: measurer).box, from: found))
+      let box = text.placement(measurer: measurer).box
+      return Reveal(group: found.group, fraction: passing(box, from: found, slack: 3))
     default: return nil
     }
   }
@@ -81,18 +84,24 @@ struct Companions {
     return (found.first { $0.key == key } ?? found.first)?.reveal
   }
 
-  /// Where the head has passed a whole label, which is wider than the vertex it stands on.
-  private func passing(_ box: Rectangle, from reveal: Reveal) -> Double {
-    guard let line = lines[reveal.group], let vertex = line.measure.head(at: reveal.fraction) else {
-      return reveal.fraction
-    }
+  /// Where the head has passed a whole box, which may be wider than the vertex it stands on.
+  ///
+  /// The head goes on in the direction in which the line's end lies; `slack` in points is what the box may
+  /// be ahead of it.
+  private func passing(_ box: Rectangle, from reveal: Reveal, slack: Double) -> Double {
+    guard let line = lines[reveal.group], let vertex = line.measure.head(at: reveal.fraction),
+      let end = line.measure.head(at: 1)
+    else { return reveal.fraction }
+    let isSideways = groups[reveal.group].isSideways
+    let goesUp = isSideways ? end.y >= vertex.y : end.x >= vertex.x
+    let far = isSideways ? (goesUp ? box.maxY : -box.minY) : (goesUp ? box.maxX : -box.minX)
     let steps = 400
     let span = 1 - reveal.fraction
     for step in 0...steps {
       let fraction = reveal.fraction + span * Double(step) / Double(steps)
       guard let head = line.measure.head(at: fraction) else { break }
-      let goesRight = (line.measure.head(at: 1)?.x ?? head.x) >= vertex.x
-      if goesRight ? head.x >= box.maxX - 3 : head.x <= box.minX + 3 { return fraction }
+      let place = isSideways ? head.y : head.x
+      if (goesUp ? place : -place) >= far - slack { return fraction }
     }
     return 1
   }
