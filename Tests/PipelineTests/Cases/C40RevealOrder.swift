@@ -8,7 +8,7 @@ import Testing
 /// What belongs to a line and must not show before the line gets there.
 @Suite struct C40RevealOrder {
   /// How far a dot, and half a cap of a line, reach beyond the head's own place.
-  static let dotRadius = 3.2
+  static let dotRadius = 3.9
 
   private func color(_ text: String) -> Color {
     text == "#ff0000" ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1)

@@ -31,6 +31,17 @@ struct CaseFacts {
     items(mark).compactMap { $0[key]?.number }
   }
 
+  /// Whether every fact about every item is known; the printer writes null for what is no number.
+  var isComplete: Bool {
+    let groups = views.flatMap { $0["marks"]?.array ?? [] }
+    return groups.flatMap { $0["items"]?.array ?? [] }.allSatisfy { item in
+      (item.object?.members ?? []).allSatisfy { member in
+        member.value.number?.isFinite ?? !member.value.isNull
+          || ["fill", "stroke"].contains(member.key)
+      }
+    }
+  }
+
   /// The labels of the first view's axis.
   func labels(_ channel: String) -> [(text: String, value: JSONNode, position: Double)] {
     let axes = views.first?["axes"]?.array ?? []
@@ -40,6 +51,12 @@ struct CaseFacts {
         label["text"]?.string ?? "", label["value"] ?? nil, label["position"]?.number ?? .nan
       )
     }
+  }
+
+  /// The domain of the first view's axis.
+  func domain(_ channel: String) -> [JSONNode] {
+    let axes = views.first?["axes"]?.array ?? []
+    return axes.first { $0["channel"]?.string == channel }?["domain"]?.array ?? []
   }
 
   /// The texts that show, with their roles and boxes.
