@@ -13,7 +13,6 @@ struct PolarReader {
   private let radius2: ChannelField?
   private let thetaValues: [Value]?
   private let thetaEnds: [Value]?
-  private let stackedValues: [Value]?
   private let theta2Values: [Value]?
   private let radiusValues: [Value]?
   private let radiusEnds: [Value]?
@@ -28,7 +27,6 @@ struct PolarReader {
     radius2 = context.layer.field(.radius2)
     thetaValues = theta?.column.map { table.values(at: $0) }
     thetaEnds = theta?.endColumn.map { table.values(at: $0) }
-    stackedValues = theta?.sourceColumn.map { table.values(at: $0) }
     theta2Values = theta2?.column.map { table.values(at: $0) }
     radiusValues = radius?.column.map { table.values(at: $0) }
     radiusEnds = radius?.endColumn.map { table.values(at: $0) }
@@ -71,10 +69,6 @@ struct PolarReader {
       return scale.position(values[row])
     }
     if let datum = theta.datum { return scale.position(datum).map { (0, $0) } }
-    // A stack gives a missing value no length; it is no slice at all.
-    if let stackedValues, row < stackedValues.count, stackedValues[row].scaleNumber == nil {
-      return nil
-    }
     guard let start = place(thetaValues) else { return nil }
     if scale.isBand { return (start, start + scale.bandwidth) }
     if let end = place(thetaEnds) { return (start, end) }
