@@ -18,10 +18,10 @@ struct CaseFacts {
     Self.rectangle(views.first?["plot"]) ?? Rectangle(corner: .zero, corner: .zero)
   }
 
-  /// The items of every group of a mark, group by group.
+  /// The items of every group of a mark, group by group, without the vertices at which a line breaks.
   func groups(_ mark: String) -> [[JSONNode]] {
     views.flatMap { $0["marks"]?.array ?? [] }.filter { $0["mark"]?.string == mark }
-      .map { $0["items"]?.array ?? [] }
+      .map { ($0["items"]?.array ?? []).filter { $0["defined"]?.boolean != false } }
   }
 
   func items(_ mark: String) -> [JSONNode] { groups(mark).flatMap(\.self) }
