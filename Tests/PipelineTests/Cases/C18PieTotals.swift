@@ -72,4 +72,36 @@ import Testing
     }
     #expect(scene.warnings.isEmpty, "\(scene.warnings)")
   }
+
+  @Test(
+    "C18: shares and totals of nothing are 0, wherever they are written",
+    arguments: ["0, 0, 0", "", "null, null"])
+  func sharesOfNothing(values: String) throws {
+    let rows = values.split(separator: ", ").enumerated()
+      .map { "{\"k\": \"k\($0.offset)\", \"y\": \($0.element)}" }
+    let scene = try CaseScene(
+      """
+      "data": {"values": [\(rows.joined(separator: ", "))]},
+      "encoding": {
+        "theta": {"field": "y", "type": "quantitative", "stack": true},
+        "color": {"field": "k", "type": "nominal", "legend": {"type": "rows", "format": ".1f"}}
+      },
+      "layer": [
+        {"mark": {"type": "arc", "innerRadius": "60%"}},
+        {"mark": {"type": "text", "radius": "80%"},
+         "encoding": {"text": {"field": "y", "type": "quantitative"}}}
+      ],
+      "center": {"title": "Total", "format": ".1f"}
+      """, width: 400, height: 240, duration: nil)
+    for share in [0, 0.5, 1] {
+      let time = scene.film.duration * share
+      #expect(scene.isFinite(at: time))
+      let texts = scene.facts(at: time).texts.map(\.text)
+      for word in ["nan", "inf", "∞"] {
+        #expect(!texts.contains { $0.lowercased().contains(word) }, "\(texts)")
+      }
+      _ = try scene.picture(at: time)
+    }
+    #expect(scene.facts(at: scene.film.duration).texts.contains { $0.text == "0.0" })
+  }
 }

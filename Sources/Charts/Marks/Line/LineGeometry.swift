@@ -56,6 +56,20 @@ package struct LineGeometry: Sendable {
 }
 
 extension LineGeometry {
+  /// The fraction at which a line that runs along x, or along y when sideways, has come as far as a point.
+  func fraction(passing point: Point, isSideways: Bool) -> Double {
+    guard let start = measure.head(at: 0), let end = measure.head(at: 1) else { return 0 }
+    func place(_ point: Point) -> Double { isSideways ? point.y : point.x }
+    let sign: Double = place(end) >= place(start) ? 1 : -1
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      guard let head = measure.head(at: middle) else { return low }
+      if (place(head) - place(point)) * sign <= 0 { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   /// A trimmed path as strokes whose dashes stay where they are on the whole line.
   ///
   /// Dashes begin anew in each figure, so a figure that lost its start needs a phase of its own.
