@@ -3,7 +3,7 @@ enum ScreenTheme {
   static let text = """
     {
       font: "Inter, Noto Sans, sans-serif", tabularFigures: true, padding: null, safeArea: 0.05,
-      discreteLabelAngle: "auto",
+      discreteLabelAngle: "auto", directLabels: true,
       line: {strokeWidth: 2.5, strokeCap: "round", strokeJoin: "round"},
       trail: {size: 2.5},
       bar: {cornerRadiusEnd: 2},
@@ -18,6 +18,7 @@ enum ScreenTheme {
         titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 12, titleFontWeight: 500,
       },
       axisTemporal: {grid: false},
+      axisYQuantitative: {tickCount: 5},
       legend: {
         labelFont: "Inter, Noto Sans, sans-serif", labelFontSize: 12, labelOffset: 6,
         titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 12, titleFontWeight: 500,

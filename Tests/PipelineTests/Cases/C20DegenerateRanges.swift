@@ -9,8 +9,8 @@ import Testing
 @Suite struct C20DegenerateRanges {
   static let marks = ["line", "area", "point", "bar"]
   static let extremeValues: [[Double]] = [
-    [-1.7e308, 1.7e308], [1e-307, 2e-307], [1e300, 1e300], [.leastNonzeroMagnitude],
-    [0, .leastNonzeroMagnitude],
+    [-1.7e308, 1.7e308], [.leastNonzeroMagnitude * 1000, .leastNonzeroMagnitude * 2000],
+    [1e300, 1e300], [.leastNonzeroMagnitude], [0, .leastNonzeroMagnitude],
     [1e15, 1e15 + 1], [-1e-300, 0, 1e300],
   ]
   static let flat = Array(repeating: 1000.0, count: 10)
@@ -39,7 +39,7 @@ import Testing
     for share in [0, 0.3, 0.7, 1] {
       let time = scene.film.duration * share
       #expect(scene.isFinite(at: time), "\(name) at \(time) s")
-      #expect(scene.facts(at: time).isComplete, "\(name) at \(time) s")
+      #expect(!scene.facts(at: time).text.contains("null,"), "\(name) at \(time) s")
     }
     let facts = scene.facts(at: scene.film.duration)
     for channel in ["x", "y"] {
@@ -49,15 +49,15 @@ import Testing
       #expect(labels.allSatisfy { $0.value.number?.isFinite == true }, "\(name): \(labels)")
       #expect(labels.allSatisfy { $0.position.isFinite }, "\(name): \(labels)")
     }
-    let numbers = facts.domain("y").compactMap(\.number)
+    let numbers = facts.labels("y").compactMap(\.value.number)
     if let value, let low = numbers.min(), let high = numbers.max() {
       #expect(low <= value && value <= high, "\(name): \(value) in \(numbers)")
     }
   }
 
-  /// All ink of the series lies in the plot, give or take half of a stroke or of a dot.
+  /// All ink of the series lies in the plot, give or take half of a stroke.
   private func checkPlace(_ scene: CaseScene, _ picture: CasePicture, _ name: String) {
-    let plot = scene.facts(at: scene.film.duration).plot.expanded(by: 5)
+    let plot = scene.facts(at: scene.film.duration).plot.expanded(by: 3)
     #expect(abs(picture.total() - picture.total(in: plot)) < 1e-9, "\(name)")
   }
 

@@ -20,6 +20,9 @@ enum ConfigKeys {
           "discreteLabelAngle", .or(.number, .words("angle", ["auto"])),
           "\"auto\" turns the labels of a discrete x axis only where they need it."),
         .init("uprightLabels", .boolean, "Whether labels of a discrete x axis stay level."),
+        .init(
+          "directLabels", .boolean,
+          "Whether lines are named at their ends where that fits, in place of a legend."),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
           "padding", .or(.notNegative, .object("Insets"), .null),
