@@ -109,4 +109,24 @@ import Testing
       #expect(scene.isFinite(at: 1))
     }
   }
+
+  @Test("C21: a null of a stacked series is a gap of it alone; what is absent has no height")
+  func stacked() throws {
+    let scene = try CaseScene(
+      """
+      "data": {"values": [
+        {"x": 0, "y": 1, "s": "a"}, {"x": 1, "y": null, "s": "a"}, {"x": 2, "y": 3, "s": "a"},
+        {"x": 0, "y": 1, "s": "b"}, {"x": 1, "y": 2, "s": "b"}, {"x": 2, "y": 1, "s": "b"},
+        {"x": 0, "y": 1, "s": "c"}, {"x": 2, "y": 2, "s": "c"}
+      ]},
+      "mark": "area",
+      "encoding": {
+        "x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"},
+        "color": {"field": "s", "type": "nominal", "legend": null}
+      },
+      "timeline": []
+      """)
+    let counts = scene.facts(at: 1).groups("area").map(\.count)
+    #expect(counts.sorted() == [2, 3, 3], "\(counts)")
+  }
 }
