@@ -83,7 +83,9 @@ let package = Package(
     tests("Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames"),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
-    tests("Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Syntax"),
-    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "chartreel"),
+    tests(
+      "Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Geometry",
+      "Motion", "Syntax"),
+    tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "SceneModel", "chartreel"),
   ]
 )

@@ -55,7 +55,9 @@ package struct Film: Sendable {
       let frame = Rectangle(
         x: room.x + view.frame.x * room.width, y: room.y + view.frame.y * room.height,
         width: view.frame.width * room.width, height: view.frame.height * room.height)
-      let plan = try ViewPlan(view, index: index, frame: frame, context: context)
+      let fills = view.frame == Rectangle(x: 0, y: 0, width: 1, height: 1)
+      let plan = try ViewPlan(
+        view, index: index, frame: frame, room: fills ? whole : frame, context: context)
       plans.append(plan)
       views.append(try plan.layout())
       warnings += DataWarnings.warnings(plan: plan)

@@ -2,7 +2,7 @@
 enum CommandCatalog {
   static let all: [any Command.Type] = [
     RenderCommand.self, FrameCommand.self, BatchCommand.self, ValidateCommand.self,
-    InspectCommand.self, SchemaCommand.self,
+    InspectCommand.self, NewCommand.self, SchemaCommand.self,
     FormatsCommand.self, EasingsCommand.self, InfoCommand.self, HelpCommand.self,
   ]
 

@@ -1,3 +1,4 @@
+import Encoding
 import Pipeline
 import Syntax
 
@@ -27,7 +28,7 @@ struct Fault {
       self.init(error.errno == .brokenPipe ? nil : reason, .unwritableOutput)
     case let error as DiagnosticError: self.init(error.diagnostics)
     case let error as RenderError: self.init(error)
-    case is CancellationError: self.init(RenderError.cancelled)
+    case is CancellationError, is EncodingError: self.init(RenderError(error))
     default: self.init("\(error)", .defect)
     }
   }

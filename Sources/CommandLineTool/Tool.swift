@@ -6,7 +6,7 @@ package enum Tool {
   package static func run(_ arguments: [String]) async -> ExitStatus {
     let work = Task { await dispatch(arguments) }
     let watch = SignalWatch(
-      cancel: { work.cancel() }, abandon: { TemporaryFiles.removeAll() })
+      cancel: { work.cancel() }, abandon: { TemporaryFiles.ofProcess.removeAll() })
     let status = await work.value
     return watch.signal.map { .signal($0) } ?? status
   }

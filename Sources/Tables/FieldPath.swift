@@ -15,11 +15,11 @@ package struct FieldPath: Sendable, Hashable {
 
   /// The values of the field, one for each row; nil where the table has no such field.
   ///
-  /// A path of several parts first looks into the column of its first part, then for a column of its whole name.
+  /// A path of several parts first looks for a column of its whole name, as transforms make them, then into the column of its first part.
   package func column(in table: Table) -> [Value]? {
     if segments.count == 1 { return table.column(segments[0]) ?? table.column(text) }
-    if let outer = table.column(segments[0]) { return outer.map(value(inside:)) }
-    return table.column(plainName) ?? table.column(text)
+    if let whole = table.column(plainName) ?? table.column(text) { return whole }
+    return table.column(segments[0])?.map(value(inside:))
   }
 
   /// The value of the field in one row; null where it is missing.
@@ -28,8 +28,8 @@ package struct FieldPath: Sendable, Hashable {
       return table.value(row: row, field: segments[0]) ?? table.value(row: row, field: text)
         ?? .null
     }
-    if let outer = table.value(row: row, field: segments[0]) { return value(inside: outer) }
-    return table.value(row: row, field: plainName) ?? table.value(row: row, field: text) ?? .null
+    return table.value(row: row, field: plainName) ?? table.value(row: row, field: text)
+      ?? table.value(row: row, field: segments[0]).map(value(inside:)) ?? .null
   }
 
   private func value(inside outer: Value) -> Value {

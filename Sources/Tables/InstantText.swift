@@ -15,6 +15,27 @@ enum InstantText {
       + time.joined(separator: ":") + ".\(padded(date.millisecond, 3))Z"
   }
 
+  /// Milliseconds since 1970 of ten bytes `2012-01-31`, the form that files have most.
+  ///
+  /// Nil for any other form, and for the last days of a month, whose number depends on the month.
+  static func milliseconds(ofISODate bytes: [UInt8], in range: Range<Int>) -> Double? {
+    let start = range.lowerBound
+    guard range.count == 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D else { return nil }
+    func number(_ places: Range<Int>) -> Int? {
+      var value = 0
+      for index in start + places.lowerBound..<start + places.upperBound {
+        let digit = Int(bytes[index]) - 0x30
+        guard (0...9).contains(digit) else { return nil }
+        value = value * 10 + digit
+      }
+      return value
+    }
+    guard let year = number(0..<4), let month = number(5..<7), (1...12).contains(month),
+      let day = number(8..<10), (1...28).contains(day)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day).milliseconds()
+  }
+
   private static func padded(_ value: Int, _ width: Int) -> String {
     let text = String(value)
     return String(repeating: "0", count: max(0, width - text.count)) + text

@@ -23,6 +23,8 @@ extension Value {
 
   package var isNull: Bool { if case .null = self { true } else { false } }
 
+  var isEmptyText: Bool { if case .string(let text) = self { text.isEmpty } else { false } }
+
   /// The number, or a date's milliseconds, where it is finite; nil for anything else.
   package var finiteNumber: Double? {
     switch self {

@@ -42,7 +42,7 @@ enum BuiltProgram {
     _ arguments: [String], in folder: TemporaryFolder, at subfolder: String = "",
     input: String? = nil, environment: [String: String] = [:]
   ) async throws -> Run {
-    try await start(
+    try start(
       arguments, in: folder, at: subfolder, input: input, environment: environment
     ).finish()
   }
@@ -84,13 +84,15 @@ final class RunningProgram {
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits until a text is on standard error, or the program has ended.
-  func waitForMessage(_ text: String) async throws {
-    while isRunning, !messages.contains(text) { try await Task.sleep(for: .milliseconds(5)) }
+  ///
+  /// It keeps its thread: beside busy tests, one that lets go of it would come back too late.
+  func waitForMessage(_ text: String) {
+    while isRunning, !messages.contains(text) { usleep(5000) }
   }
 
   /// Waits for the end.
-  func finish() async throws -> BuiltProgram.Run {
-    while isRunning { try await Task.sleep(for: .milliseconds(5)) }
+  func finish() -> BuiltProgram.Run {
+    while isRunning { usleep(5000) }
     process.waitUntilExit()
     // Foundation tells of an end by a signal in another way than a shell does.
     let status = process.terminationStatus

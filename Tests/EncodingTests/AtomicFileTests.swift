@@ -98,13 +98,21 @@ import Testing
   }
 
   @Test func removesAllTemporariesAfterASignal() throws {
-    let file = try AtomicFile(destination("a.bin"))
-    let path = try #require(file.temporaryPath)
-    #expect(TemporaryFiles.paths.contains(path))
-    #expect(FileManager.default.fileExists(atPath: path))
-    // The registry holds the files of other tests too; so only this one is taken out.
-    file.discard()
-    #expect(!TemporaryFiles.paths.contains(path))
-    #expect(try folder.names == [])
+    let register = TemporaryFiles()
+    let files = try ["a.bin", "b.bin"].map {
+      try AtomicFile(destination($0), register: register)
+    }
+    let finished = try AtomicFile(destination("c.bin"), register: register)
+    try finished.commit()
+    #expect(register.paths == files.compactMap(\.temporaryPath))
+    #expect(try folder.names.count == 3)
+    register.removeAll()
+    #expect(register.paths == [])
+    #expect(try folder.names == ["c.bin"])
+    #expect(throws: EncodingError.self) { try files[0].commit() }
+    #expect(throws: EncodingError.self) {
+      _ = try AtomicFile(destination("d.bin"), register: register)
+    }
+    #expect(try folder.names == ["c.bin"])
   }
 }

@@ -47,6 +47,7 @@ struct MP4Tests {
     #expect(index.lowerBound < pixels.lowerBound)
     #expect(bytes.contains(Array("nclx".utf8)))
     #expect(!bytes.contains(Array("x264".utf8)))
+    #expect(!bytes.contains(Array("Lavf".utf8)))
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct MP4Tests {
     #expect(facts["height"] == "482")
   }
 
-  @Test(arguments: [7, 20, 60])
+  @Test(arguments: [1, 7, 20, 60])
   func showsEveryFrameToTheLast(chunkLength: Int) throws {
     let film = film(64, 64, frames: 60) { frame, index in
       frame.fill(0xFF00_0000 | UInt32(16 + index * 3) &* 0x01_0101)
@@ -157,5 +158,27 @@ struct MP4Tests {
     #expect(rgb[0..<3].allSatisfy { $0 > 250 })
     let red = 30 * 3
     #expect(rgb[red] > 240 && rgb[red + 1] < 15)
+  }
+
+  @Test func holdsTheCompletedStateForNextToNothing() throws {
+    func film(_ frames: Int) -> TestFilm {
+      self.film(320, 180, frames: frames) { frame, index in
+        frame.fill(0xFFFF_FFFF)
+        frame.fill(x: 20..<20 + min(index, 10) * 20, y: 40..<140, 0xFF20_60C0)
+      }
+    }
+    try film(11).encode(as: format, to: folder("short.mp4"))
+    try film(71).encode(as: format, to: folder("long.mp4"))
+    let (short, long) = try (folder.bytes("short.mp4"), folder.bytes("long.mp4"))
+    #expect(long.count - short.count < 60 * 40)
+    let planes = try MediaTool.decode(folder("long.mp4"))
+    let frameBytes = 320 * 180 * 3 / 2
+    let last = planes.suffix(frameBytes)
+    #expect(abs(Int(last[last.startIndex + 90 * 320 + 210]) - 91) <= 3)
+    for index in 12..<71 {
+      let frame = planes[index * frameBytes..<(index + 1) * frameBytes]
+      let worst = zip(frame, last).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+      #expect(worst <= 2, "frame \(index)")
+    }
   }
 }

@@ -54,4 +54,26 @@ import Testing
     #expect(error?.description.contains("exists") == true)
     #expect(try folder.names == before)
   }
+
+  @Test(arguments: OutputFormat.all.map(\.name))
+  func leaveADeviceADevice(name: String) throws {
+    let film = TestFilm(video: video) { frame, index in frame.fill(0xFF00_0000 | UInt32(index)) }
+    try film.encode(as: OutputFormat(named: name), to: "/dev/null", chunkLength: 4)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(type as? FileAttributeType == .typeCharacterSpecial)
+    #expect(!FileManager.default.fileExists(atPath: "/dev/null-0"))
+  }
+
+  @Test(
+    arguments: OutputFormat.all.map(\.name),
+    [(1, 1, FrameRate(30)), (3, 17, FrameRate(1000)), (2, 2, FrameRate(1, 100))])
+  func smallAndOddOnesAreWritten(name: String, film: (Int, Int, FrameRate)) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm(
+      video: VideoDescription(
+        size: PixelSize(width: film.0, height: film.1), rate: film.2, frameCount: 2)
+    ) { frame, index in frame.fill(0xFF00_0000 | UInt32(index) * 200) }
+    try film.encode(as: OutputFormat(named: name), to: folder("film." + name))
+    #expect(try !folder.names.isEmpty)
+  }
 }

@@ -124,6 +124,19 @@ import Testing
     #expect(picture.pixel(2, 2) == [255, 0, 0, 255])
   }
 
+  /// A short text goes through a mask, a very large one does not; both must be where they belong.
+  @Test func aTextLooksTheSameHoweverFarItIsMoved() throws {
+    for size in [12.0, 900] {
+      let left = try picture(.text("H", 10, 40, size: size))
+      let right = try picture(.text("H", 60, 40, size: size))
+      for y in 0..<60 {
+        for x in 0..<200 {
+          #expect(left.pixel(x, y) == right.pixel(x + 50, y), "size \(size), pixel \(x), \(y)")
+        }
+      }
+    }
+  }
+
   @Test func withoutFontsThereIsNoText() throws {
     let fonts = FontLibrary(systemFonts: false)
     #expect(fonts.isEmpty)

@@ -65,6 +65,15 @@ import Testing
     #expect(raw.column("a") == [.string("1"), .string("")])
   }
 
+  @Test(arguments: ["2020-01-31", "2020-02-29", "2021-02-28", "1999-12-05", "0001-01-01"])
+  func datesOfTheUsualFormAreReadLikeAnyOther(text: String) throws {
+    let inferred = try read("d\n\(text)\n").table
+    let rules = [FieldParse(field: FieldPath("d"), kind: .date(specifier: nil))]
+    let asked = try read("d\n\(text)\n", parse: .fields(rules)).table
+    let plain = FieldConversion(.date(specifier: nil)).value(of: .string(text))
+    #expect(inferred.column("d") == [plain] && asked.column("d") == [plain])
+  }
+
   @Test func otherDelimiters() throws {
     #expect(Rows.lines(try read("a\tb\n1\t2,3\n", delimiter: "\t").table) == ["{a:1,b:2,3}"])
     #expect(Rows.lines(try read("a·b\n1·2\n", delimiter: "·").table) == ["{a:1,b:2}"])

@@ -70,6 +70,22 @@ import Testing
     #expect(Rows.lines(reading.table) == ["{a:1,b:2}"])
   }
 
+  @Test(arguments: [
+    ("{type: 'csv'}", "2000-01-01T00:00:00.000Z"),
+    ("{type: 'csv', parse: {year: 'number'}}", "2000"), ("{type: 'csv', parse: null}", "2000"),
+    ("{type: 'csv', parse: {other: 'number'}}", "2000-01-01T00:00:00.000Z"),
+  ])
+  func aYearOfADelimitedTextIsADateWhereTheSceneReadsItSo(
+    format: String, expected: String
+  ) throws {
+    let source = SourceText(name: "a.csv", bytes: Array("year\n2000\n".utf8))
+    let format = try DataFormat(decoding: try Rows.node(format), fileName: nil)
+    let table = try TableReader.read(
+      source, format: format.reading(dates: [FieldPath("year")])
+    ).table
+    #expect(table.column("year")?.map(\.asText) == [expected])
+  }
+
   @Test func aSequenceIsMadeOfNumbers() throws {
     let table = try TableReader.sequence(try Rows.node("{start: 1, stop: 2, step: 0.25, as: 'x'}"))
     #expect(Rows.lines(table) == ["{x:1}", "{x:1.25}", "{x:1.5}", "{x:1.75}"])

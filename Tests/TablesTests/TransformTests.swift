@@ -147,6 +147,10 @@ import Testing
       ["{a:[1,2],b:p,c:9,x:1}", "{a:[1,2],c:9,x:2}", "{a:7,x:7}"]
     ),
     ("{flatten: ['a']}", "[{a: [1, 2]}, {a: [3]}]", ["{a:1}", "{a:2}", "{a:3}"]),
+    (
+      "{aggregate: [{op: 'missing', field: 'a', as: 'm'}, {op: 'valid', field: 'a', as: 'v'}, {op: 'sum', field: 'b', as: 's'}]}",
+      "[{a: ''}, {a: null}, {a: 'x'}, {b: null}]", ["{m:3,v:1}"]
+    ),
     ("{fold: ['x'], as: ['n', 'w']}", "[]", []),
     ("{aggregate: [{op: 'count'}], groupby: ['g']}", "[]", []),
     ("{aggregate: [{op: 'values', as: 'v'}]}", "[{a: 1}, {a: 2}]", ["{v:[{a:1},{a:2}]}"]),

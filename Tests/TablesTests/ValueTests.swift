@@ -80,6 +80,13 @@ import Testing
     #expect(FieldPath("nothing").value(in: table, row: 0) == .null)
   }
 
+  @Test func aConvertedFieldOfAnObjectIsFoundByItsPath() throws {
+    let rule = FieldParse(field: FieldPath("a.b"), kind: .number)
+    let table = try Rows.table("[{a: {b: '7'}}]").converting([rule])
+    #expect(FieldPath("a.b").column(in: table) == [.number(7)])
+    #expect(FieldPath("a.b").value(in: table, row: 0) == .number(7))
+  }
+
   @Test func aMissingFieldListsTheRealNames() throws {
     let table = try Rows.table("[{month: 1, value: 2}]")
     let error = #expect(throws: DiagnosticError.self) {

@@ -12,8 +12,36 @@ struct TargetSelection {
   var items: [TargetAddress] = []
   /// Whether the path went down to single items.
   var isSingle = false
+  /// Whether the path points at layers that are there and whose data has nothing to show.
+  var isVacant = false
 
   var isEmpty: Bool { views.isEmpty && parts.isEmpty && groups.isEmpty && items.isEmpty }
+
+  /// The selection with the dots, labels and areas that belong to its lines.
+  func withCompanions(in layout: SceneLayout) -> TargetSelection {
+    var result = self
+    for (view, content) in layout.views.enumerated() {
+      let lines = Set(
+        groups.filter { $0.view == view }.compactMap { address -> Int? in
+          if case .group(let place) = address.part { place } else { nil }
+        })
+      guard !lines.isEmpty else { continue }
+      for (place, group) in content.marks.enumerated() {
+        let whole = TargetAddress(view: view, part: .group(place))
+        if let reveal = group.reveal, lines.contains(reveal.group), !result.groups.contains(whole) {
+          result.groups.append(whole)
+        }
+        let known = Set(result.items)
+        for (index, item) in group.items.enumerated() {
+          let address = TargetAddress(view: view, part: .item(group: place, index: index))
+          if let reveal = item.reveal, lines.contains(reveal.group), !known.contains(address) {
+            result.items.append(address)
+          }
+        }
+      }
+    }
+    return result
+  }
 
   /// The views that the selection lies in, in order.
   var viewIndices: [Int] {

@@ -195,6 +195,18 @@ struct EncodingTransforms {
     }
   }
 
+  /// A slice of less than nothing would lie over its neighbours.
+  private func checkSlices(_ column: String) throws(DiagnosticError) {
+    let values = table.values(at: column)
+    guard let index = values.firstIndex(where: { ($0.scaleNumber ?? 0) < 0 }) else { return }
+    let definition = fields[.theta]?.first?.definition
+    let field = definition?.field ?? column
+    let series = layer.name.map { $0.isEmpty ? "" : "\"\($0)\": " } ?? ""
+    throw DiagnosticError(
+      "\(series)a slice cannot be negative, but \"\(field)\" is \(values[index].text) at index \(index)",
+      at: definition?.location ?? layer.location)
+  }
+
   private mutating func stack(_ rule: StackRule) throws(DiagnosticError) {
     guard let column = fields[rule.channel]?.first?.column else { return }
     var groups: [String] = []
@@ -214,6 +226,7 @@ struct EncodingTransforms {
         "groupby": JSONNode(rule.series.map { JSONNode($0) }), "value": 0,
       ])
     }
+    if rule.channel == .theta, layer.mark == .arc { try checkSlices(column) }
     // Rows that were filled in have no rank yet.
     rankByColor()
     let start = column + "_start"

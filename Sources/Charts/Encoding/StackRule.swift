@@ -85,6 +85,9 @@ struct StackRule {
         }
       }
     }
+    // A pie whose colours keep the data's order is cut in that order too: the one place where we leave
+    // Vega-Lite, whose slices always run through the alphabet.
+    if channel == .theta, fields[.color]?.first?.definition.sort?.isNull == true { return [] }
     let direction =
       order?.first { $0.value == nil }?.sort?.string ?? (channel == .y ? "descending" : "ascending")
     return series.compactMap { part in

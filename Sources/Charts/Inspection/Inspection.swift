@@ -78,12 +78,10 @@ struct Inspection {
       "domain": JSONNode(axis.input.domain.map(\.node)),
       "labels": JSONNode(
         axis.labels.map { label in
-          let horizontal = axis.frame.isHorizontal
-          return Self.text(
+          Self.text(
             [
               "text": JSONNode(label.text), "value": label.value.node,
-              "position": JSONNode(
-                (horizontal ? axis.frame.plot.minX : axis.frame.plot.minY) + label.position),
+              "position": JSONNode(label.position),
               "box": box(label.box), "visible": JSONNode(.boolean(label.visible)),
             ], shown: label.shownText, text: label.text)
         }),

@@ -56,7 +56,8 @@ struct PlotFit {
     }
     let sized = inputs.map { input in
       LegendLayout(
-        input: input, measurer: context.measurer, available: room.size, fillsWidth: true)
+        input: input, measurer: context.measurer, available: room.size,
+        fillsWidth: ["top", "bottom"].contains(input.properties.string("orient")))
     }
     let arrangement = LegendArrangement(sized, width: room.width)
     let insets = arrangement.insets
@@ -92,7 +93,7 @@ struct PlotFit {
       let input = try axis.input(sets: sets, plot: trial, context: context)
       let layout = AxisLayout(
         input: input, plot: trial, measurer: context.measurer, surroundings: surroundings)
-      let overhang = view.viewport == nil ? layout.overhang : (before: 0, after: 0)
+      let overhang = !surroundings.isWindowed ? layout.overhang : (before: 0, after: 0)
       switch axis.orient {
       case .left: room.left = max(room.left, layout.thickness)
       case .right: room.right = max(room.right, layout.thickness)

@@ -17,6 +17,8 @@ struct ViewPlan: Sendable {
   private let scales: ScalePlan
   private let axes: [AxisPlan]
   private let legends: [LegendLayout]
+  /// The names at the ends of lines that stand in for a legend.
+  private let directLabels: DirectLabels?
   private let title: TitleLayout?
   private let center: CenterLayout?
   private let surroundings: AxisSurroundings
@@ -25,7 +27,9 @@ struct ViewPlan: Sendable {
   let windowReach: WindowReach
 
   /// Prepares a view's data and finds room for its guides.
-  init(_ view: View, index: Int, frame: Rectangle, context: LayoutContext)
+  ///
+  /// `room` is where its guides may draw, which is more than its frame where the canvas is padded.
+  init(_ view: View, index: Int, frame: Rectangle, room: Rectangle, context: LayoutContext)
     throws(DiagnosticError)
   {
     self.view = view
@@ -49,12 +53,29 @@ struct ViewPlan: Sendable {
     let legendInputs = LegendPlan.inputs(
       view: view, layers: layers, scales: scales, plot: inner, context: context)
     let surroundings = AxisSurroundings(
-      room: frame, pixelsPerPoint: context.canvas.scale, isWindowed: view.viewport != nil)
+      room: room, pixelsPerPoint: context.canvas.scale,
+      isWindowed: view.viewport != nil || scales.labelledLength(.x) != nil)
     self.surroundings = surroundings
-    var fit = PlotFit(
-      inner: inner, frame: frame, view: view, axes: axes, scales: scales, legends: legendInputs,
-      surroundings: surroundings, context: context)
-    try fit.run()
+    var direct = DirectLabels(view: view, legends: legendInputs, measurer: context.measurer)
+    func fitted(_ labels: DirectLabels?) throws(DiagnosticError) -> PlotFit {
+      var fit = PlotFit(
+        inner: inner.inset(right: labels?.width ?? 0), frame: frame, view: view, axes: axes,
+        scales: scales, legends: labels == nil ? legendInputs : [], surroundings: surroundings,
+        context: context)
+      try fit.run()
+      return fit
+    }
+    var fit = try fitted(direct)
+    if let labels = direct {
+      let groups = Self.groups(
+        view: view, layers: layers, sets: scales.sets(plot: fit.plot, window: WindowShares()),
+        plot: fit.plot, context: context)
+      if labels.group(for: groups.marks, lines: groups.lines, plot: fit.plot) == nil {
+        direct = nil
+        fit = try fitted(nil)
+      }
+    }
+    directLabels = direct
     windowReach = WindowReach(view.viewport, scales: scales, plot: fit.plot)
     plot = fit.plot
     legends = fit.legends
@@ -68,22 +89,16 @@ struct ViewPlan: Sendable {
   func layout(window: WindowStart = WindowStart()) throws(DiagnosticError) -> ViewLayout {
     let share = windowReach.share(at: window)
     let sets = scales.sets(plot: plot, window: share)
-    var groups: [MarkGroup] = []
-    for (layer, set) in zip(layers, sets) {
-      let marks = MarkContext(
-        layer: layer, scales: set, plot: plot, configuration: view.configuration,
-        locale: context.locale, measurer: context.measurer)
-      for var group in MarkCatalog.mark(layer.layer.mark).groups(in: marks)
-      where !group.items.isEmpty {
-        if windowReach.isWindowed { group.isClipped = true }
-        groups.append(group)
-      }
-    }
-    var lines: [Int: LineGeometry] = [:]
-    for (index, group) in groups.enumerated() where group.kind == .line || group.kind == .trail {
-      lines[index] = LineGeometry(group)
+    let made = Self.groups(view: view, layers: layers, sets: sets, plot: plot, context: context)
+    var groups = made.marks
+    let lines = made.lines
+    if windowReach.isWindowed || window.zoom != 1 {
+      for index in groups.indices { groups[index].isClipped = true }
     }
     groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
+    if let labels = directLabels?.group(for: groups, lines: lines, plot: plot) {
+      groups.append(labels)
+    }
     var axisLayouts: [AxisLayout] = []
     for axis in axes {
       let input = try axis.input(sets: sets, plot: plot, context: context)
@@ -98,6 +113,24 @@ struct ViewPlan: Sendable {
       titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
       legends: legends, marks: groups, lines: lines, center: center,
       window: windowReach.layout(at: window))
+  }
+
+  /// The marks of all layers in painting order, and the measured paths of lines among them.
+  private static func groups(
+    view: View, layers: [LayerTable], sets: [ScaleSet], plot: Rectangle, context: LayoutContext
+  ) -> (marks: [MarkGroup], lines: [Int: LineGeometry]) {
+    var groups: [MarkGroup] = []
+    for (layer, set) in zip(layers, sets) {
+      let marks = MarkContext(
+        layer: layer, scales: set, plot: plot, configuration: view.configuration,
+        locale: context.locale, measurer: context.measurer)
+      groups += MarkCatalog.mark(layer.layer.mark).groups(in: marks).filter { !$0.items.isEmpty }
+    }
+    var lines: [Int: LineGeometry] = [:]
+    for (index, group) in groups.enumerated() where group.kind == .line || group.kind == .trail {
+      lines[index] = LineGeometry(group)
+    }
+    return (groups, lines)
   }
 
   /// Vega-Lite's `view` configuration: the plot's own fill and stroke.

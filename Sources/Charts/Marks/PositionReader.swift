@@ -1,4 +1,5 @@
 import Geometry
+import Scales
 import SceneModel
 import Syntax
 import Tables
@@ -27,6 +28,8 @@ struct PositionReader {
   private let offsetValues: [Value]?
   private let bandPosition: Double?
   private let countsNullAsZero: Bool
+  /// What the data gave before it was stacked.
+  private let sources: [Value]?
 
   /// Reads `x` or `y` of a layer.
   init(_ channel: Channel, in context: MarkContext) {
@@ -54,6 +57,7 @@ struct PositionReader {
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
     countsNullAsZero = context.layer.invalid.countAsZero
+    sources = field?.sourceColumn.map { table.values(at: $0) }
   }
 
   /// The width of bars that no band measures: Vega's step without the room between two.
@@ -86,8 +90,18 @@ struct PositionReader {
 
   /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
   func point(row: Int) -> Double? {
-    guard let place = unshiftedPoint(row: row) else { return nil }
+    guard !isMissing(row: row), let place = unshiftedPoint(row: row) else { return nil }
     return place + pointOffset(row: row)
+  }
+
+  /// Whether a row's value has no place: null under a stack, which would count it as 0, or 0 on a log scale.
+  private func isMissing(row: Int) -> Bool {
+    guard let continuous = scale?.continuous, let given = sources ?? values, row < given.count
+    else {
+      return false
+    }
+    guard let number = given[row].scaleNumber else { return sources != nil && !countsNullAsZero }
+    return !continuous.accepts(number)
   }
 
   private func unshiftedPoint(row: Int) -> Double? {
@@ -153,6 +167,10 @@ struct PositionReader {
   }
 
   private func constant(_ value: JSONNode) -> Double? {
+    if let content = scale?.content {
+      return value.string == "width"
+        ? content.upperBound : value.number.map { content.lowerBound + $0 }
+    }
     switch value.string {
     case "width"?: return plot.maxX
     case "height"?: return plot.maxY
@@ -162,6 +180,7 @@ struct PositionReader {
 
   /// Both ends of a stacked, ranged or measured row: the base first.
   func measure(row: Int) -> (base: Double, tip: Double)? {
+    if isMissing(row: row) { return nil }
     if isSecondDefined {
       guard let a = unshiftedEdge(row: row), let b = secondPoint(row: row) else { return nil }
       return (b, a)

@@ -10,7 +10,7 @@ package struct PlotScale: Sendable {
     case continuous(ContinuousScale)
     case band(BandScale, [Value: Int])
     /// A place for each value, as under measured labels.
-    case places([Double], [Value: Int])
+    case places([Double], [Value: Int], content: ClosedRange<Double>)
     case outputs([ChannelOutput], [Value: Int])
     /// A fraction 0…1 through a continuous scale, then a colour.
     case ramp(ContinuousScale, ColorSection)
@@ -45,11 +45,16 @@ package struct PlotScale: Sendable {
     if case .band(let band, _) = mapping { band.bandwidth } else { 0 }
   }
 
+  /// Where the content of a scale under labels begins and ends; constants move with it.
+  var content: ClosedRange<Double>? {
+    if case .places(_, _, let content) = mapping { content } else { nil }
+  }
+
   /// The distance between neighbours of a discrete scale in points.
   var step: Double {
     switch mapping {
     case .band(let band, _): band.step
-    case .places(let places, _): places.count > 1 ? places[1] - places[0] : 0
+    case .places(let places, _, _): places.count > 1 ? places[1] - places[0] : 0
     default: 0
     }
   }
@@ -70,7 +75,7 @@ package struct PlotScale: Sendable {
       let place = scale.position(number)
       return place.isFinite ? place : nil
     case .band(let band, let indices): return indices[value].map { band.start(of: $0) }
-    case .places(let places, let indices): return indices[value].map { places[$0] }
+    case .places(let places, let indices, _): return indices[value].map { places[$0] }
     case .outputs(let outputs, let indices):
       guard let index = indices[value], !outputs.isEmpty,
         case .number(let number) = outputs[index % outputs.count]

@@ -51,7 +51,7 @@ struct ScaleBuilder: Sendable {
       // A flat series gets room around it, so that its axis has two ends that differ.
       let value = ends[0]
       if value == 0 {
-        ends = [0, 1]
+        ends = rules.includesZero ? [0, 1] : [-1, 1]
       } else if request.type == .log {
         ends = [value / 10, value * 10]
       } else {
@@ -111,7 +111,8 @@ struct ScaleBuilder: Sendable {
       place += width + gap
     }
     return PlotScale(
-      channel: channel, type: .point, domain: domain, mapping: .places(places, indices))
+      channel: channel, type: .point, domain: domain,
+      mapping: .places(places, indices, content: start...max(start, place - gap)))
   }
 
   private var isReversed: Bool {

@@ -68,9 +68,26 @@ extension ScaleDomain {
     }
     if request.type == .quantile { return all.sorted() }
     guard low <= high else {
+      if logarithmic { try checkPositive(request) }
       return bounded([], by: properties, temporal: request.type.isTemporal)
     }
     return bounded([low, high], by: properties, temporal: request.type.isTemporal)
+  }
+
+  /// A log scale of values none of which has a logarithm would be an empty chart.
+  private static func checkPositive(_ request: ScaleRequest) throws(DiagnosticError) {
+    for source in request.sources {
+      let found = columns(of: source, request: request).flatMap {
+        source.layer.table.values(at: $0).compactMap(\.scaleNumber)
+      }
+      guard !found.isEmpty else { continue }
+      let layer = source.layer.layer
+      let series = layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? layer.mark.rawValue
+      let field = source.field.definition.field ?? request.channel.rawValue
+      throw DiagnosticError(
+        "\"\(series)\" has no value of \"\(field)\" above 0, which a log scale needs",
+        at: source.field.definition.location ?? layer.location)
+    }
   }
 
   /// The columns whose values a source adds: ends too, where marks reach to them.

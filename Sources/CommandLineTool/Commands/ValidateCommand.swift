@@ -26,7 +26,7 @@ enum ValidateCommand: Command {
         console.report(scene.warnings)
         let film = scene.film
         try console.output(
-          "\(path): ok (\(film.frameCount) frames, \(film.duration) s, "
+          "\(path): ok (\(film.lengthInWords), "
             + "\(film.pixelSize.width)x\(film.pixelSize.height))")
       } catch let error as RenderError {
         let fault = Fault(error)

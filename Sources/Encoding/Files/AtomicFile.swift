@@ -12,6 +12,7 @@ package final class AtomicFile {
   /// Where the bytes are until `commit`; nil where they go out directly.
   package let temporaryPath: String?
   private let target: OutputTarget
+  private let register: TemporaryFiles
   private let replacesExisting: Bool
   private var descriptor: Int32
   private var buffer: [UInt8] = []
@@ -21,27 +22,24 @@ package final class AtomicFile {
 
   /// Creates the temporary file, and the folder it is in where that is missing.
   package init(
-    _ destination: OutputDestination, writerSeeks: Bool = false
+    _ destination: OutputDestination, writerSeeks: Bool = false,
+    register: TemporaryFiles = .ofProcess
   ) throws(EncodingError) {
-    let path = destination.path
-    self.path = path
+    path = destination.path
     replacesExisting = destination.replacesExisting
+    self.register = register
     target = try OutputTarget(destination)
     switch target {
     case .stream(let stream) where !writerSeeks:
       temporaryPath = nil
       descriptor = stream
     case .stream, .special:
-      let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-      let temporary = TemporaryFiles.reserve(beside: folder + "/chartreel-output")
-      temporaryPath = temporary
-      descriptor = -1
-      descriptor = try AtomicFile.create(temporary, mode: 0o600, for: path)
+      let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? P_tmpdir
+      (temporaryPath, descriptor) = try register.create(
+        beside: folder + "/chartreel-output", mode: 0o600, for: destination.path)
     case .file(let resolved, let mode):
-      let temporary = TemporaryFiles.reserve(beside: resolved)
-      temporaryPath = temporary
-      descriptor = -1
-      descriptor = try AtomicFile.create(temporary, mode: mode, for: path)
+      (temporaryPath, descriptor) = try register.create(
+        beside: resolved, mode: mode, for: destination.path)
     }
   }
 
@@ -84,7 +82,7 @@ package final class AtomicFile {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     unsafe unlink(temporaryPath)
-    TemporaryFiles.release(temporaryPath)
+    register.release(temporaryPath)
   }
 
   private func put(_ temporary: String) throws(EncodingError) {
@@ -107,7 +105,7 @@ package final class AtomicFile {
       try SystemStatus.check(path: path) { unsafe rename(temporary, resolved) }
     }
     if !replacesExisting || !target.isFile { unsafe unlink(temporary) }
-    TemporaryFiles.release(temporary)
+    register.release(temporary)
   }
 
   private func flush() throws(EncodingError) {
@@ -126,19 +124,6 @@ package final class AtomicFile {
       }
       if count == 0 { return }
       try AtomicFile.writeAll(Array(piece[..<count]), to: stream, path: path)
-    }
-  }
-
-  private static func create(
-    _ temporary: String, mode: mode_t, for path: String
-  ) throws(EncodingError) -> Int32 {
-    do {
-      return try SystemStatus.check(path: path) {
-        unsafe open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
-      }
-    } catch {
-      TemporaryFiles.release(temporary)
-      throw error
     }
   }
 

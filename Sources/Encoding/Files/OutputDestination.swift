@@ -11,4 +11,8 @@ package struct OutputDestination: Hashable, Sendable {
   }
 
   package var isStandardOutput: Bool { path == "-" }
+
+  /// Refuses, before anything is drawn, what the muxer would refuse: a folder, a file that may not
+  /// be replaced, a folder that cannot be made.
+  package func check() throws(EncodingError) { _ = try OutputTarget(self) }
 }

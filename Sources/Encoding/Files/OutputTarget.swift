@@ -11,6 +11,13 @@ enum OutputTarget: Hashable, Sendable {
 
   var isFile: Bool { if case .file = self { true } else { false } }
 
+  /// Whether a path is a pipe or a device, which has the bytes of all files one after the other.
+  static func isSpecial(_ path: String) -> Bool {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0 else { return false }
+    return ![S_IFDIR, S_IFREG].contains(facts.st_mode & S_IFMT)
+  }
+
   /// Looks at the path, and makes its folder where that is missing.
   init(_ destination: OutputDestination) throws(EncodingError) {
     let path = destination.path

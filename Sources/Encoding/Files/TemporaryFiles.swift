@@ -1,41 +1,60 @@
 import Glibc
 import Synchronization
 
-/// The temporary files of this process, so that an interrupted run can remove them.
-package enum TemporaryFiles {
+/// The temporary files of a process, so that an interrupted run can remove them.
+package final class TemporaryFiles: Sendable {
   private struct Register {
-    var paths: [String: Bool] = [:]
+    var paths: Set<String> = []
     var count = 0
+    var isClosed = false
   }
 
-  private static let register = Mutex(Register())
+  private let register = Mutex(Register())
 
-  /// A new hidden name beside a path, noted for removal.
-  static func reserve(beside path: String) -> String {
+  /// The files of this process.
+  package static let ofProcess = TemporaryFiles()
+
+  package init() {}
+
+  /// Creates and notes a file with a hidden name beside a path, open for writing.
+  ///
+  /// It is refused after `removeAll`. Errors name the output that the file is for.
+  func create(
+    beside path: String, mode: mode_t, for output: String
+  ) throws(EncodingError) -> (path: String, descriptor: Int32) {
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     // A name has at most 255 bytes, and the ending needs room.
     let name = String(decoding: path[cut...].utf8.prefix(200), as: UTF8.self)
-    return register.withLock { register in
+    return try register.withLock { register throws(EncodingError) in
+      guard !register.isClosed else {
+        throw .unwritable(path: output, reason: SystemStatus(code: EINTR).reason)
+      }
       register.count += 1
-      let reserved = "\(path[..<cut]).\(name).\(getpid())-\(register.count).tmp"
-      register.paths[reserved] = true
-      return reserved
+      let hidden = "\(path[..<cut]).\(name).\(getpid())-\(register.count).tmp"
+      // Created under the lock: else a file could come into being just after `removeAll`.
+      let descriptor = try SystemStatus.check(path: output) {
+        unsafe open(hidden, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
+      }
+      register.paths.insert(hidden)
+      return (hidden, descriptor)
     }
   }
 
   /// Takes a path out: the file has its final name, or is gone.
-  static func release(_ path: String) {
-    register.withLock { _ = $0.paths.removeValue(forKey: path) }
+  func release(_ path: String) {
+    register.withLock { _ = $0.paths.remove(path) }
   }
 
-  /// The paths of all temporary files that may exist now, sorted.
-  package static var paths: [String] { register.withLock { $0.paths.keys.sorted() } }
+  /// The paths of all temporary files that exist now, sorted.
+  package var paths: [String] { register.withLock { $0.paths.sorted() } }
 
-  /// Removes every temporary file; called by a thread that has noticed a signal.
-  package static func removeAll() {
-    for path in paths {
-      unsafe unlink(path)
-      release(path)
+  /// Removes every temporary file and refuses new ones; called by a thread that has noticed a
+  /// signal, before the process ends.
+  package func removeAll() {
+    register.withLock { register in
+      register.isClosed = true
+      for path in register.paths.sorted() { unsafe unlink(path) }
+      register.paths = []
     }
   }
 }

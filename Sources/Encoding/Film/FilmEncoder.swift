@@ -2,6 +2,12 @@ import Frames
 
 /// One film in one format: it makes the encoders of the chunks and the muxer that joins them.
 ///
+/// In this order: count the colours of `colorFrames`, where there are any, and go on with
+/// `using`; make the muxer, which refuses a destination that cannot be written; encode the
+/// chunks, on any threads; hand them to the muxer in order.
+///
+/// - A chunk has at least two frames, unless the film has only one: H.264 wants two key frames
+///   in a row to be told apart.
 /// - The bytes depend on the film and on how it is cut into chunks, never on who encodes them.
 /// - Chunk encoders may be made and used on many threads at once; the muxer belongs to one.
 package protocol FilmEncoder: Sendable {

@@ -11,9 +11,8 @@ struct ColorQuantizer {
   private static let rounds = 3
 
   init(_ entries: [(color: UInt32, count: Int)]) {
-    // The root keeps a large even area from taking all entries from thin lines and text.
     colors = entries.map {
-      WeightedColor(color: $0.color, weight: Double($0.count).squareRoot())
+      WeightedColor(color: $0.color, weight: Double($0.count))
     }
   }
 
@@ -62,7 +61,7 @@ struct ColorQuantizer {
       if heaviest[index].weight * 4 > weights[index] { return heaviest[index].color }
       let channels = means[index] / WeightedColor.stretch
       return (0..<3).reduce(UInt32(0)) { color, channel in
-        color << 8 | UInt32(min(max(channels[channel].rounded(), 0), 255))
+        color << 8 | (UInt32(exactly: min(max(channels[channel].rounded(), 0), 255)) ?? 0)
       }
     }
   }

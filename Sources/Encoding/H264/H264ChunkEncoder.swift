@@ -6,6 +6,7 @@ final class H264ChunkEncoder: ChunkEncoder {
   private let encoder: H264Encoder
   private let planes: PicturePlanes
   private let everything: BlockMask
+  private var taken = 0
   private var packets: [Packet] = []
 
   init(
@@ -19,18 +20,27 @@ final class H264ChunkEncoder: ChunkEncoder {
   }
 
   func encode(_ frame: PixelFrame, changes: BlockMask) throws(EncodingError) {
-    let isKeyFrame = packets.isEmpty
+    let isKeyFrame = taken == 0
     let changes = isKeyFrame ? everything : changes
     planes.convert(frame, changes: changes)
-    let bytes = try encoder.encode(
-      planes, changes: changes, time: packets.count, isKeyFrame: isKeyFrame)
-    packets.append(
-      Packet(
-        frame: framesToDraw.lowerBound + packets.count, bytes: bytes, isKeyFrame: isKeyFrame))
+    add(try encoder.encode(planes, changes: changes, time: taken, isKeyFrame: isKeyFrame))
+    taken += 1
   }
 
   func finish() throws(EncodingError) -> EncodedChunk {
-    precondition(packets.count == framesToDraw.count, "a chunk is encoded to its end")
+    precondition(taken == framesToDraw.count, "a chunk is encoded to its end")
+    add(try encoder.finish())
+    guard packets.count == taken else {
+      throw .failed(
+        call: "x264_encoder_encode", reason: "\(taken) pictures gave \(packets.count) packets")
+    }
     return EncodedChunk(frames: framesToDraw, packets: packets)
+  }
+
+  private func add(_ pictures: [EncodedPicture]) {
+    packets += pictures.map {
+      Packet(
+        frame: framesToDraw.lowerBound + $0.time, bytes: $0.bytes, isKeyFrame: $0.isKeyFrame)
+    }
   }
 }

@@ -1,10 +1,10 @@
 import CFFmpeg
 import Frames
+import Glibc
 
 /// The owner of one `x264_t`.
 @safe final class H264Encoder {
   private let handle: OpaquePointer
-  private var blockFlags: [UInt8]
 
   /// Opens an encoder; see x264_encoder_open.
   init(_ settings: H264Settings) throws(EncodingError) {
@@ -15,7 +15,6 @@ import Frames
         reason: "a picture of \(settings.size.width)x\(settings.size.height) was refused")
     }
     unsafe self.handle = handle
-    blockFlags = Array(repeating: 0, count: settings.blocks)
   }
 
   deinit { unsafe x264_encoder_close(handle) }
@@ -39,12 +38,12 @@ import Frames
     return bytes
   }
 
-  /// Encodes one picture; see x264_encoder_encode.
+  /// Takes one picture and gives the pictures that are done; see x264_encoder_encode.
   ///
   /// The blocks without `changes` are declared constant; a key frame looks at all.
   func encode(
     _ planes: PicturePlanes, changes: BlockMask, time: Int, isKeyFrame: Bool
-  ) throws(EncodingError) -> [UInt8] {
+  ) throws(EncodingError) -> [EncodedPicture] {
     var picture = unsafe x264_picture_t()
     unsafe x264_picture_init(&picture)
     unsafe picture.i_type = isKeyFrame ? X264_TYPE_IDR : X264_TYPE_AUTO
@@ -56,22 +55,45 @@ import Frames
       Int32(clamping: planes.chromaStride), 0
     )
     unsafe picture.img.plane = (planes.luma, planes.blueChroma, planes.redChroma, nil)
-    for index in blockFlags.indices {
-      blockFlags[index] =
-        isKeyFrame || changes.flags[index] != 0 ? 0 : UInt8(X264_MBINFO_CONSTANT)
+    if !isKeyFrame {
+      guard let flags = unsafe malloc(changes.flags.count) else {
+        throw .failed(call: "malloc", reason: "no memory")
+      }
+      let bytes = unsafe flags.assumingMemoryBound(to: UInt8.self)
+      for (index, changed) in changes.flags.enumerated() {
+        unsafe bytes[index] = changed != 0 ? 0 : UInt8(X264_MBINFO_CONSTANT)
+      }
+      // The picture waits in the look-ahead, and x264 lets go of the flags after it.
+      unsafe picture.prop.mb_info = bytes
+      unsafe picture.prop.mb_info_free = { unsafe free($0) }
     }
+    return unsafe try take(&picture)
+  }
+
+  /// The pictures that still wait in the look-ahead.
+  func finish() throws(EncodingError) -> [EncodedPicture] {
+    var pictures: [EncodedPicture] = []
+    while unsafe x264_encoder_delayed_frames(handle) > 0 {
+      unsafe pictures += try take(nil)
+    }
+    return pictures
+  }
+
+  private func take(
+    _ picture: UnsafeMutablePointer<x264_picture_t>?
+  ) throws(EncodingError) -> [EncodedPicture] {
     var output = unsafe x264_picture_t()
     var units: UnsafeMutablePointer<x264_nal_t>?
     var count: Int32 = 0
-    // Without look-ahead and B-frames the picture is done when the call returns, so the flags
-    // need not live longer.
-    let size = unsafe blockFlags.withUnsafeMutableBufferPointer { flags in
-      unsafe picture.prop.mb_info = flags.baseAddress
-      return unsafe x264_encoder_encode(handle, &units, &count, &picture, &output)
+    let size = unsafe x264_encoder_encode(handle, &units, &count, picture, &output)
+    guard size >= 0 else {
+      throw .failed(call: "x264_encoder_encode", reason: "it answered \(size)")
     }
-    guard size > 0, let first = unsafe units else {
-      throw .failed(call: "x264_encoder_encode", reason: "picture \(time) gave \(size) bytes")
-    }
-    return unsafe Array(UnsafeBufferPointer(start: first.pointee.p_payload, count: Int(size)))
+    guard size > 0, let first = unsafe units else { return [] }
+    return unsafe [
+      EncodedPicture(
+        time: Int(output.i_pts), isKeyFrame: output.b_keyframe != 0,
+        bytes: Array(UnsafeBufferPointer(start: first.pointee.p_payload, count: Int(size))))
+    ]
   }
 }

@@ -3,18 +3,26 @@ import Frames
 
 /// How H.264 is encoded, the same on every machine.
 ///
-/// - One thread, no look-ahead, no B-frames: a picture comes out as soon as it goes in, and a
-///   still block can be declared as such.
+/// - One thread for each chunk, and no B-frames, so that a still block can be declared as such.
 /// - `b_stitchable` and `b_cpu_independent` keep the headers and the bytes equal in all chunks.
 struct H264Settings: Hashable, Sendable {
   /// The size of the encoded picture; both sides are even.
   let size: PixelSize
   let rate: FrameRate
 
-  /// Measured on charts: as like the original as two steps finer, in half the time, with
-  /// `mb_info` in use.
   static let preset = "medium"
-  static let quality: Float = 20
+
+  /// The constant rate factor.
+  ///
+  /// With the settings below, charts come out as like the original as from the preset alone at
+  /// 18, for half its time.
+  static let quality: Float = 16
+
+  /// How many pictures the encoder looks ahead.
+  ///
+  /// Pixels that stay get more bits than those that move on, which saves an eighth of the bytes
+  /// of a moving chart for a tenth of the time. A picture of 1080p that waits takes about 6 MB.
+  static let lookAhead: Int32 = 16
 
   /// Macroblocks a picture may have at level 5.1 and at the highest level there is (table A-1).
   static let widelyPlayedBlocks = 36864
@@ -83,10 +91,15 @@ struct H264Settings: Hashable, Sendable {
     unsafe parameters.i_scenecut_threshold = 0
     unsafe parameters.b_open_gop = 0
     unsafe parameters.i_bframe = 0
-    unsafe parameters.rc.i_lookahead = 0
-    unsafe parameters.rc.b_mb_tree = 0
+    unsafe parameters.rc.i_lookahead = H264Settings.lookAhead
+    unsafe parameters.rc.b_mb_tree = 1
     unsafe parameters.rc.i_rc_method = X264_RC_CRF
     unsafe parameters.rc.f_rf_constant = H264Settings.quality
     unsafe parameters.analyse.b_mb_info = 1
+    // Both are tuned for camera pictures; on lines and text they cost time and likeness.
+    unsafe parameters.analyse.i_trellis = 0
+    unsafe parameters.analyse.b_psy = 0
+    // Coloured lines are as thin as black ones, so chroma is quantized three steps finer.
+    unsafe parameters.analyse.i_chroma_qp_offset = -3
   }
 }

@@ -13,7 +13,7 @@ final class PNGMuxer: FilmMuxer {
     self.destination = destination
     frameCount = video.frameCount
     names = SequenceName(path: destination.path, frameCount: video.frameCount)
-    guard destination.isStandardOutput else {
+    guard destination.isStandardOutput || OutputTarget.isSpecial(destination.path) else {
       stream = nil
       // A sequence that may not replace a file is refused before any frame is drawn.
       for frame in 0..<video.frameCount {

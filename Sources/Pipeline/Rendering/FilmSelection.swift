@@ -1,6 +1,7 @@
-import Charts
+package import Charts
 import Frames
 import SceneModel
+import Syntax
 
 /// Which part of a film the user asks for.
 package enum FilmSelection: Hashable, Sendable {
@@ -45,6 +46,9 @@ extension Film {
     }
   }
 
-  /// Such as `300 frames, 5.0 s`.
-  var lengthInWords: String { "\(frameCount) frames, \(duration) s" }
+  /// Such as `300 frames, 5 s`; seconds to a thousandth.
+  package var lengthInWords: String {
+    let seconds = NumberText.shortest((duration * 1000).rounded() / 1000)
+    return "\(frameCount) \(frameCount == 1 ? "frame" : "frames"), \(seconds) s"
+  }
 }

@@ -1,6 +1,5 @@
 import Charts
 import Encoding
-import FoundationEssentials
 import Frames
 package import Syntax
 
@@ -75,7 +74,7 @@ package struct Renderer: Sendable {
       frameCount: frameCount, drawingCount: tracks.reduce(0) { $0 + $1.drawingCount },
       report: progress)
     count.add(0)
-    try refuseExisting()
+    try checkDestinations()
     var lines: [ChunkLine<OutputAssembly>] = []
     do {
       var tracks: [FilmTrack] = []
@@ -98,11 +97,16 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// Refuses early what the muxers would refuse at the end.
-  private func refuseExisting() throws {
-    guard !job.replacesExisting else { return }
-    for path in paths where path != "-" && FileManager.default.fileExists(atPath: path) {
-      throw EncodingError.exists(path: path)
+  /// Refuses early what the muxers would refuse once all colours are counted.
+  private func checkDestinations() throws {
+    for (track, places) in zip(tracks, destinations) {
+      for (encoder, place) in zip(track.encoders, places) where !place.isStandardOutput {
+        let paths = encoder.paths(for: place.path)
+        // Of a sequence that may replace files, one tells as much as all.
+        for path in place.replacesExisting ? paths.prefix(1) : paths[...] {
+          try OutputDestination(path: path, replacesExisting: place.replacesExisting).check()
+        }
+      }
     }
   }
 

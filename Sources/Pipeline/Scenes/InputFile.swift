@@ -3,7 +3,9 @@ package import Syntax
 
 /// A file that the user names on the command line.
 package enum InputFile {
-  /// Reads a whole file; `-` is standard input. The message of a failure has the path as it was tried.
+  /// Reads a whole file; `-` is standard input.
+  ///
+  /// The message of a failure has the path as it was tried.
   package static func read(_ path: String) throws(DiagnosticError) -> SourceText {
     let isStandardInput = path == "-"
     let place = isStandardInput ? "/dev/stdin" : path

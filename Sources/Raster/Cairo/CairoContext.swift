@@ -21,7 +21,7 @@ import Geometry
   /// A context that paints straight in a frame's memory.
   ///
   /// Wraps `cairo_image_surface_create_for_data` and `cairo_create`.
-  init(painting frame: PixelFrame) throws(RasterError) {
+  convenience init(painting frame: PixelFrame) throws(RasterError) {
     let size = frame.size
     guard size.width <= Self.longestSide, size.height <= Self.longestSide,
       let width = Int32(exactly: size.width), let height = Int32(exactly: size.height),
@@ -31,27 +31,32 @@ import Geometry
     let surface = unsafe cairo_image_surface_create_for_data(
       pixels, CAIRO_FORMAT_ARGB32, width, height, stride)
     defer { unsafe cairo_surface_destroy(surface) }
+    unsafe try self.init(on: surface, keeping: frame)
+  }
+
+  /// A context to make outlines in; it paints nowhere.
+  ///
+  /// Wraps `cairo_image_surface_create` with one pixel, and `cairo_create`.
+  convenience init() throws(RasterError) {
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    defer { unsafe cairo_surface_destroy(surface) }
+    unsafe try self.init(on: surface)
+  }
+
+  /// A context that paints on a surface, which it keeps.
+  ///
+  /// Wraps `cairo_create`.
+  convenience init(on surface: OpaquePointer?) throws(RasterError) {
+    unsafe try self.init(on: surface, keeping: nil)
+  }
+
+  private init(on surface: OpaquePointer?, keeping frame: PixelFrame?) throws(RasterError) {
     try CairoStatus(unsafe cairo_surface_status(surface)).check()
     guard let context = unsafe cairo_create(surface) else {
       throw .cairo(status: .outOfMemory, command: nil)
     }
     unsafe self.context = unsafe context
     self.frame = frame
-    try status.check()
-  }
-
-  /// A context to make outlines in; it paints nowhere.
-  ///
-  /// Wraps `cairo_image_surface_create` with one pixel, and `cairo_create`.
-  init() throws(RasterError) {
-    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    defer { unsafe cairo_surface_destroy(surface) }
-    try CairoStatus(unsafe cairo_surface_status(surface)).check()
-    guard let context = unsafe cairo_create(surface) else {
-      throw .cairo(status: .outOfMemory, command: nil)
-    }
-    unsafe self.context = unsafe context
-    frame = nil
     try status.check()
   }
 
@@ -148,8 +153,12 @@ import Geometry
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints the source over the whole clip; wraps `cairo_paint`.
-  func paint() { unsafe cairo_paint(context) }
+  /// Puts the source in the place of every pixel; wraps `cairo_paint` with the operator `SOURCE`.
+  func replace() {
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    unsafe cairo_paint(context)
+    unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
 
   /// Fills the traced path by the non-zero rule; wraps `cairo_fill`.
   func fill() { unsafe cairo_fill(context) }

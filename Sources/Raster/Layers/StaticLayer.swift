@@ -9,6 +9,8 @@ struct StaticLayer {
   /// How many of them.
   private var count = 0
   private var picture: PixelFrame?
+  /// How many first commands the last two lists had in common.
+  private var lastShared: Int?
 
   init(size: PixelSize) { self.size = size }
 
@@ -19,8 +21,12 @@ struct StaticLayer {
   mutating func lay(
     under painter: DisplayListPainter, for next: DisplayList, shared: Int, in frame: PixelFrame
   ) throws(RasterError) -> Int {
+    // Where each picture is shown for two frames, every second list is like the one before: what moves
+    // must not get into the picture only to be thrown out again.
+    let steady = min(shared, lastShared ?? shared)
+    lastShared = shared
     if let list, list.sharedPrefix(with: next) < count { self.list = nil }
-    if list == nil || shared > count { try keep(shared, of: next, text: painter.text) }
+    if list == nil || steady > count { try keep(steady, of: next, text: painter.text) }
     guard list != nil, let picture else {
       try painter.paintBackground(of: next)
       return 0

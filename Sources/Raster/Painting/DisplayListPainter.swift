@@ -23,12 +23,13 @@ struct DisplayListPainter {
 
   /// Paints the background over everything, or makes everything transparent.
   func paintBackground(of list: DisplayList) throws(RasterError) {
-    context.clear()
-    guard let background = list.background else { return }
     let transform = Self.canvasTransform(of: list)
-    if let source = PaintSource(background, through: transform, opacity: 1) {
+    let source = list.background.flatMap { PaintSource($0, through: transform, opacity: 1) }
+    if let source {
       context.setSource(source)
-      context.paint()
+      context.replace()
+    } else {
+      context.clear()
     }
     try context.status.check()
   }
@@ -111,8 +112,14 @@ struct DisplayListPainter {
       let source = PaintSource(placed.paint, through: place.transform, opacity: place.opacity)
     {
       context.setSource(source)
-      trace(outline.path, transform)
-      context.fill()
+      if let (mask, offset) = text.masks.mask(
+        of: placed.run, outline: outline, ink: ink, through: transform)
+      {
+        context.paint(through: mask, movedBy: offset)
+      } else {
+        trace(outline.path, transform)
+        context.fill()
+      }
     }
     guard !outline.pictures.isEmpty else { return }
     let largest = 4096.0

@@ -7,6 +7,7 @@ final class TextOutliner {
   /// Made when the first text is met, so that a picture without text needs no fonts.
   private lazy var shaper = TextShaper(fonts)
   private let scratch: CairoContext
+  let masks = TextMasks()
   private var cache = GenerationCache<TextRun, TextOutline>(capacity: 512)
 
   init(_ fonts: FontLibrary) throws(RasterError) {

@@ -1,3 +1,4 @@
+import Scales
 import Syntax
 import Tables
 
@@ -6,19 +7,38 @@ struct DataLoader {
   /// The folder that names of files are relative to.
   private let folder: String
   private let datasets: JSONObject
+  /// The zone of dates that name none.
+  private let zone: TimeZoneRule
   private var tables: [Key: Table] = [:]
+  private var sources: [String: SourceText] = [:]
   private(set) var findings = Findings()
 
+  /// Rows in the scene are told apart by their place, which is quicker than by all their values.
+  private enum Origin: Hashable {
+    case place(SourceLocation)
+    case definition(JSONNode)
+  }
+
   private struct Key: Hashable {
-    var data: JSONNode
+    var origin: Origin
     var dates: [String]
+
+    init(_ data: JSONNode, dates: [String]) {
+      self.dates = dates
+      if data["values"] != nil, let place = data.location {
+        origin = .place(place)
+      } else {
+        origin = .definition(data)
+      }
+    }
   }
 
   /// More rows than this are refused.
   static let rowLimit = 5_000_000
 
-  init(folder: String, datasets: JSONObject?) {
+  init(folder: String, datasets: JSONObject?, zone: TimeZoneRule) {
     self.folder = folder
+    self.zone = zone
     self.datasets = datasets ?? JSONObject()
   }
 
@@ -45,84 +65,90 @@ struct DataLoader {
   /// - Parameter dates: Fields that the encoding reads as dates, which turns their texts into dates.
   mutating func table(_ data: JSONNode?, dates: [String]) -> Table {
     guard let data, !data.isNull else { return Table(rowCount: 1) }
-    let key = Key(data: data, dates: dates)
+    let key = Key(data, dates: dates)
     if let known = tables[key] { return known }
     var table = Table()
-    if dates.isEmpty {
-      do throws(DiagnosticError) {
-        table = try read(data)
-      } catch {
-        findings.add(error.diagnostics)
-      }
-    } else {
-      table = self.table(data, dates: [])
-      let parsed = Self.parsedFields(data)
-      let rules = dates.filter { !parsed.contains($0) }.map {
-        FieldParse(field: FieldPath($0), kind: .date(specifier: nil))
-      }
-      table = table.converting(rules)
+    do throws(DiagnosticError) {
+      table = try read(data, dates: dates)
+    } catch {
+      findings.add(error.diagnostics)
     }
     tables[key] = table
     return table
   }
 
-  private static func parsedFields(_ data: JSONNode) -> [String] {
-    data["format"]?["parse"]?.object?.members.map(\.key) ?? []
+  /// The format of a definition, with the fields that are read as dates unless it says otherwise.
+  ///
+  /// Dates must be known before a delimited text is read: as a number, the year "2000" would be two seconds into 1970.
+  private func format(_ data: JSONNode, fileName: String?, dates: [String]) throws(DiagnosticError)
+    -> DataFormat
+  {
+    var format = try DataFormat(decoding: data["format"], fileName: fileName)
+    let rules = dates.map { FieldParse(field: FieldPath($0), kind: .date(specifier: nil)) }
+    switch format.parse {
+    case .none: break
+    case .automatic where rules.isEmpty: break
+    case .automatic: format.parse = .fields(rules)
+    case .fields(let given):
+      format.parse = .fields(
+        given + rules.filter { rule in !given.contains { $0.field == rule.field } })
+    }
+    return format
   }
 
-  private mutating func read(_ data: JSONNode) throws(DiagnosticError) -> Table {
+  private mutating func read(_ data: JSONNode, dates: [String]) throws(DiagnosticError) -> Table {
     if let sequence = data["sequence"] { return try self.sequence(sequence) }
     if let url = data["url"]?.string {
-      let format = try DataFormat(decoding: data["format"], fileName: url)
-      let source = try read(url, at: data["url"]?.location)
-      return try checked(TableReader.read(source, format: format), at: data["url"]?.location)
+      let location = data["url"]?.location
+      if Self.isWebAddress(url) {
+        findings.warning(
+          "web addresses are not fetched, so there are no rows; save the file beside the scene and name that",
+          at: location)
+        return Table()
+      }
+      let format = try format(data, fileName: url, dates: dates)
+      let source: SourceText
+      if let known = sources[url] {
+        source = known
+      } else {
+        source = try DataFile.read(url, in: folder, at: location)
+        sources[url] = source
+      }
+      return try checked(
+        TableReader.read(source, format: format, zone: zone), at: location)
     }
     if let values = data["values"] {
-      return try inline(values, data)
+      return try inline(values, data, dates)
     }
     guard let name = data["name"]?.string else {
       throw DiagnosticError(
         "\"data\" needs \"values\", a \"url\" or a \"name\"", at: data.location)
     }
-    if let values = datasets[name] { return try inline(values, data) }
-    if let other = named[name] { return table(other, dates: []) }
+    if let values = datasets[name] { return try inline(values, data, dates) }
+    if let other = named[name] { return table(other, dates: dates) }
     let known = datasets.members.map(\.key) + named.keys.sorted()
     let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
   }
 
-  /// Reads a local file; of a web address, which is never fetched, a copy beside the scene.
-  private mutating func read(_ url: String, at location: SourceLocation?) throws(DiagnosticError)
-    -> SourceText
-  {
-    guard let scheme = url.firstRange(of: "://"), !url.hasPrefix("file:") else {
-      return try DataFile.read(url, in: folder, at: location)
-    }
-    // The longest end of the address that is a file here: "data/stocks.csv" before "stocks.csv".
-    var rest = url[scheme.upperBound...]
-    while let slash = rest.firstIndex(of: "/") {
-      rest = rest[rest.index(after: slash)...]
-      let name = String(rest)
-      guard !name.isEmpty, !name.contains("..") else { continue }
-      if let source = try? DataFile.read(name, in: folder, at: location) {
-        findings.warning("web addresses are not fetched; read \"\(name)\" instead", at: location)
-        return source
-      }
-    }
-    return try DataFile.read(url, in: folder, at: location)
+  /// Whether a name is a web address, which is never fetched: a film must not hang on a network.
+  private static func isWebAddress(_ url: String) -> Bool {
+    url.hasPrefix("http://") || url.hasPrefix("https://") || url.hasPrefix("//")
   }
 
-  private mutating func inline(_ values: JSONNode, _ data: JSONNode) throws(DiagnosticError)
+  private mutating func inline(_ values: JSONNode, _ data: JSONNode, _ dates: [String])
+    throws(DiagnosticError)
     -> Table
   {
-    let format = try DataFormat(decoding: data["format"], fileName: nil)
-    return try checked(TableReader.read(values: values, format: format), at: values.location)
+    let format = try format(data, fileName: nil, dates: dates)
+    return try checked(
+      TableReader.read(values: values, format: format, zone: zone), at: values.location)
   }
 
   private mutating func checked(_ reading: TableReading, at location: SourceLocation?)
     throws(DiagnosticError) -> Table
   {
-    findings.add(reading.warnings)
+    findings.add(reading.warnings.filter { !findings.diagnostics.contains($0) })
     guard reading.table.rowCount <= Self.rowLimit else {
       throw DiagnosticError(
         "the data has \(reading.table.rowCount) rows; at most \(Self.rowLimit) are read",

@@ -28,6 +28,12 @@ struct Findings {
 
   /// Ends decoding where an error was found.
   func check() throws(DiagnosticError) {
-    if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
+    guard diagnostics.contains(where: { $0.severity == .error }) else { return }
+    let sorted = diagnostics.enumerated().sorted {
+      ($0.element.location?.offset ?? -1, $0.offset) < (
+        $1.element.location?.offset ?? -1, $1.offset
+      )
+    }
+    throw DiagnosticError(sorted.map(\.element))
   }
 }

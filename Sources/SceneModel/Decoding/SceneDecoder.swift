@@ -1,5 +1,6 @@
 package import Frames
 package import Geometry
+import Scales
 package import Syntax
 import Tables
 
@@ -9,7 +10,7 @@ package struct SceneDecoder: Sendable {
   package struct Options: Sendable {
     /// Whether an unknown key is only a warning.
     package var isLenient = false
-    /// A theme's name or file, before the scene's.
+    /// A theme's name or file (relative to the working directory), before the scene's.
     package var theme: String?
     /// The canvas's size in points, before the scene's.
     package var size: Size?
@@ -49,12 +50,14 @@ package struct SceneDecoder: Sendable {
     var resolver = ParameterResolver(parameters)
     let root = resolver.resolved(root)
     findings.add(resolver.findings.diagnostics)
-    findings.add(SchemaValidator.diagnostics(of: root, isLenient: options.isLenient))
+    let mistakes = SchemaValidator.diagnostics(of: root, isLenient: options.isLenient)
+    findings.add(mistakes.filter { $0.location.map { !resolver.gaps.contains($0) } ?? true })
     try findings.check()
     let scene = root.object ?? JSONObject()
     var themes = ThemeResolver(folder: folder, isLenient: options.isLenient)
     let theme = themes.theme(
       options.theme ?? scene["theme"]?.string ?? Theme.standard.rawValue,
+      in: options.theme == nil ? nil : "",
       at: options.theme == nil ? scene["theme"]?.location : nil)
     findings.add(themes.findings.diagnostics)
     let configuration = ThemeResolver.overlaid(theme, by: scene["config"]?.object)
@@ -70,6 +73,7 @@ package struct SceneDecoder: Sendable {
       timeline = decoder.entries(nodes)
       findings.add(decoder.findings.diagnostics)
     }
+    checkPlace(scene, &findings)
     try findings.check()
     return Scene(
       canvas: canvas, configuration: configuration,
@@ -80,6 +84,26 @@ package struct SceneDecoder: Sendable {
       timeZone: scene["timeZone"]?.string ?? "UTC", parameters: parameters.values,
       lookups: viewList.lookups,
       warnings: findings.diagnostics)
+  }
+
+  private func checkPlace(_ scene: JSONObject, _ findings: inout Findings) {
+    if let zone = scene["timeZone"], TimeZoneRule(identifier: zone.string ?? "") == nil {
+      findings.error("unknown time zone \"\(zone.string ?? "")\"", at: zone.location)
+    }
+    let locale = options.locale ?? scene["locale"]?.string ?? "en-US"
+    let parts = locale.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...8 : 1...8).contains(part.count)
+        && part.unicodeScalars.allSatisfy {
+          $0.isASCII
+            && ($0.properties.isAlphabetic || (index > 0 && $0.properties.numericType != nil))
+        }
+    }
+    if !isTag {
+      findings.error(
+        "\"locale\" must be a language tag such as \"en-US\"; found \"\(locale)\"",
+        at: options.locale == nil ? scene["locale"]?.location : nil)
+    }
   }
 
   private func outputs(_ scene: JSONObject) -> [OutputRequest] {

@@ -1,3 +1,4 @@
+import Scales
 import Syntax
 import Tables
 
@@ -13,7 +14,9 @@ struct ViewListDecoder {
     self.root = root
     self.configuration = configuration
     scene = root.object ?? JSONObject()
-    loader = DataLoader(folder: folder, datasets: scene["datasets"]?.object)
+    loader = DataLoader(
+      folder: folder, datasets: scene["datasets"]?.object,
+      zone: scene["timeZone"]?.string.flatMap { TimeZoneRule(identifier: $0) } ?? .utc)
   }
 
   /// The tables that `lookup` transforms read.

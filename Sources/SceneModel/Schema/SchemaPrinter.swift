@@ -20,6 +20,7 @@ package struct SchemaPrinter {
         value: oneOf(
           SceneSchema.transforms.map { reference($0.name) },
           summary: "One step of what is done to the rows.")))
+    definitions.members.append(.init(key: Self.parameter, value: parameterReference))
     root["$defs"] = JSONNode(.object(definitions))
     return JSONNode(.object(root))
   }
@@ -31,7 +32,7 @@ package struct SchemaPrinter {
     var properties = JSONObject()
     var required: [JSONNode] = []
     for key in object.keys {
-      var type = schema(of: key.type).object ?? JSONObject()
+      var type = withParameter(schema(of: key.type), key.type).object ?? JSONObject()
       type.members.insert(
         .init(key: "description", value: JSONNode(.string(key.summary))), at: 0)
       properties.members.append(.init(key: key.name, value: JSONNode(.object(type))))
@@ -43,12 +44,37 @@ package struct SchemaPrinter {
     return JSONNode(.object(result))
   }
 
+  private static let parameter = "ParameterReference"
+
+  /// A parameter or an expression may stand where a value may.
+  private var parameterReference: JSONNode {
+    var properties = JSONObject()
+    properties["param"] = typed("string")
+    properties["expr"] = typed("string")
+    properties["signal"] = typed("string")
+    return JSONNode(
+      .object(
+        JSONObject([
+          "type": .text("object"),
+          "description": .text("A named value, or an expression of named values."),
+          "properties": JSONNode(.object(properties)), "additionalProperties": .flag(false),
+          "minProperties": JSONNode(.number(1)), "maxProperties": JSONNode(.number(1)),
+        ])))
+  }
+
+  private func withParameter(_ schema: JSONNode, _ type: SchemaType) -> JSONNode {
+    if case .anything = type { return schema }
+    var alternatives = schema["anyOf"]?.array ?? [schema]
+    alternatives.append(reference(Self.parameter))
+    return .members(["anyOf": .list(alternatives)])
+  }
+
   private func schema(of type: SchemaType) -> JSONNode {
     switch type {
     case .anything: return JSONNode(.object(JSONObject()))
     case .null: return typed("null")
     case .boolean: return typed("boolean")
-    case .string, .expression, .color: return typed("string")
+    case .string, .expression, .format, .color: return typed("string")
     case .number(let range): return bounded("number", range)
     case .integer(let range): return bounded("integer", range)
     case .words(_, let words):

@@ -17,6 +17,7 @@ extension SchemaType: CustomStringConvertible {
       return quoted.dropLast().joined(separator: ", ") + " or " + last
     case .color: return "a colour"
     case .expression: return "an expression"
+    case .format: return "a d3 format"
     case .array(let element, _):
       switch element {
       case .number: return "an array of numbers"
@@ -35,7 +36,8 @@ extension SchemaType: CustomStringConvertible {
     switch (self, node.content) {
     case (.anything, _), (.null, .null), (.boolean, .boolean), (.string, .string),
       (.number, .number), (.integer, .number), (.words, .string), (.color, .string),
-      (.expression, .string), (.array, .array), (.map, .object), (.object, .object):
+      (.expression, .string), (.format, .string), (.array, .array), (.map, .object),
+      (.object, .object):
       true
     case (.union(let types), _): types.contains { $0.admitsKind(of: node) }
     default: false

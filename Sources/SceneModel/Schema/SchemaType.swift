@@ -14,6 +14,8 @@ package indirect enum SchemaType: Sendable {
   case color
   /// A text in Vega's expression language.
   case expression
+  /// A d3 number or time format.
+  case format
   /// A list; the range is that of its length.
   case array(SchemaType, NumberRange)
   /// An object with any keys.

@@ -1,4 +1,7 @@
+import Drawing
+import Scales
 package import Syntax
+import Tables
 
 /// Holds a syntax tree against the schema and reports every mistake at once.
 package struct SchemaValidator {
@@ -81,7 +84,9 @@ package struct SchemaValidator {
 
   private mutating func checkOne(_ node: JSONNode, _ type: SchemaType, key: String) {
     switch type {
-    case .anything, .null, .boolean, .string, .expression: break
+    case .anything, .null, .boolean, .string: break
+    case .expression: checkExpression(node)
+    case .format: checkFormat(node)
     case .number(let range): checkRange(node, range, key: key)
     case .integer(let range):
       if let number = node.number, number.rounded() != number {
@@ -95,8 +100,10 @@ package struct SchemaValidator {
       }
     case .color:
       if let text = node.string, SceneColor.color(text) == nil {
+        let nearest = Vocabulary(NamedColors.names).nearest(to: text)
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         report(
-          "\(quoted(key)) must be a colour such as \"#4c78a8\" or \"teal\"; found \(found(node))",
+          "\(quoted(key)) must be a colour such as \"#4c78a8\" or \"teal\"; found \(found(node))\(hint)",
           at: node.location)
       }
     case .array(let element, let count):
@@ -111,6 +118,30 @@ package struct SchemaValidator {
       for member in node.object?.members ?? [] { check(member.value, element, key: member.key) }
     case .object(let name): checkObject(node, name)
     case .union(let types): check(node, .union(types), key: key)
+    }
+  }
+
+  private mutating func checkExpression(_ node: JSONNode) {
+    do throws(DiagnosticError) {
+      _ = try Expression(decoding: node)
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  /// Whether numbers or times are written is known only with the data: one of the two must do.
+  private mutating func checkFormat(_ node: JSONNode) {
+    guard let text = node.string else { return }
+    do throws(FormatError) {
+      _ = try NumberFormat(text)
+    } catch {
+      let numberError = error
+      do throws(FormatError) {
+        guard text.contains("%") else { throw numberError }
+        _ = try TimeFormat(text)
+      } catch {
+        report(error.message, at: node.location)
+      }
     }
   }
 

@@ -3,7 +3,7 @@ enum DarkTheme {
   static let text = """
     {
       background: "#14171f",
-      mark: {color: "#7da4ce"},
+      mark: {color: "#3481ff"},
       rule: {color: "#a2a9b8"},
       text: {color: "#e8eaf0"},
       boxplot: {median: {color: "#14171f"}},
@@ -13,7 +13,7 @@ enum DarkTheme {
       center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
       range: {
         category: [
-          "#7da4ce", "#f49b45", "#1ecb8a", "#fe3f57", "#9883ff", "#ffd732", "#5beaff", "#f85bb0",
+          "#3481ff", "#fb9805", "#35c78f", "#ff6165", "#b59ef9", "#ffdd5a", "#63e6ff", "#ce73b1",
         ],
       },
     }

@@ -3,7 +3,7 @@ enum LightTheme {
   static let text = """
     {
       background: "#ffffff",
-      mark: {color: "#486feb"},
+      mark: {color: "#3b6df2"},
       rule: {color: "#5b6270"},
       text: {color: "#1d2129"},
       boxplot: {median: {color: "#ffffff"}},
@@ -13,7 +13,7 @@ enum LightTheme {
       center: {titleColor: "#5b6270", valueColor: "#14171f"},
       range: {
         category: [
-          "#486feb", "#c86c24", "#1f9f72", "#c9283f", "#5e19ff", "#d79c16", "#30b9da", "#ce209a",
+          "#3b6df2", "#f49134", "#079e6f", "#c0383a", "#682acc", "#ad7b00", "#3db6d6", "#d74599",
         ],
       },
     }

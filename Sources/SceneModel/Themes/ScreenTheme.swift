@@ -3,6 +3,7 @@ enum ScreenTheme {
   static let text = """
     {
       font: "Inter, Noto Sans, sans-serif", tabularFigures: true, padding: null, safeArea: 0.05,
+      discreteLabelAngle: "auto", directLabels: true,
       line: {strokeWidth: 2.5, strokeCap: "round", strokeJoin: "round"},
       trail: {size: 2.5},
       bar: {cornerRadiusEnd: 2},
@@ -12,24 +13,25 @@ enum ScreenTheme {
       text: {font: "Inter, Noto Sans, sans-serif", fontSize: 12},
       view: {stroke: null},
       axis: {
-        domain: false, ticks: false, gridWidth: 0.75, labelPadding: 6, titlePadding: 8,
+        domain: false, ticks: false, gridWidth: 0.75, labelFlush: false, labelPadding: 6, titlePadding: 8,
         labelFont: "Inter, Noto Sans, sans-serif", labelFontSize: 12,
         titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 12, titleFontWeight: 500,
       },
       axisTemporal: {grid: false},
+      axisYQuantitative: {tickCount: 5},
       legend: {
         labelFont: "Inter, Noto Sans, sans-serif", labelFontSize: 12, labelOffset: 6,
         titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 12, titleFontWeight: 500,
         rowPadding: 5, columnPadding: 14, symbolSize: 90,
       },
       title: {
-        anchor: "start", frame: "group", offset: 14, subtitlePadding: 5,
+        anchor: "start", frame: "bounds", offset: 14, subtitlePadding: 5,
         font: "Inter, Noto Sans, sans-serif", fontSize: 20, fontWeight: 600,
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 13,
       },
       center: {
-        titleFont: "Inter, Noto Sans, sans-serif", titleFontSize: 13,
-        valueFont: "Inter, Noto Sans, sans-serif", valueFontSize: 26, valueFontWeight: 600,
+        titleFont: "Inter, Noto Sans, sans-serif", titleFontWeight: 400,
+        valueFont: "Inter, Noto Sans, sans-serif", valueFontWeight: 600,
       },
     }
     """

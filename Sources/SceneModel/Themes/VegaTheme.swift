@@ -74,8 +74,8 @@ enum VegaTheme {
         subtitleFontWeight: "normal",
       },
       center: {
-        titleColor: "#888", titleFont: "sans-serif", titleFontSize: 11, titleFontWeight: "normal",
-        valueColor: "#000", valueFont: "sans-serif", valueFontSize: 22, valueFontWeight: "bold",
+        titleColor: "#888", titleFont: "sans-serif", titleFontWeight: "normal",
+        valueColor: "#000", valueFont: "sans-serif", valueFontWeight: "bold",
       },
       style: {},
     }

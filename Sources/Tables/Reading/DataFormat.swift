@@ -33,6 +33,25 @@ package struct DataFormat: Sendable, Hashable {
     self.property = property
   }
 
+  /// The format with some fields read as dates, where it says nothing of them itself.
+  ///
+  /// A delimited text needs to know before it is read: once `2000` is found to be a number, it is no year.
+  package func reading(dates fields: [FieldPath]) -> DataFormat {
+    var given: [FieldParse] = []
+    switch parse {
+    case .automatic: break
+    case .none: return self
+    case .fields(let rules): given = rules
+    }
+    let dates = fields.filter { field in !given.contains { $0.field == field } }
+    var format = self
+    if !dates.isEmpty {
+      format.parse = .fields(
+        given + dates.map { FieldParse(field: $0, kind: .date(specifier: nil)) })
+    }
+    return format
+  }
+
   /// The kind that a file's name tells; JSON where it tells none.
   package static func kind(ofFileNamed name: String) -> Kind {
     switch name.split(separator: ".").last?.lowercased() {
@@ -66,7 +85,7 @@ package struct DataFormat: Sendable, Hashable {
       kind = .delimited(try Self.delimiter(delimiter))
     }
     if let property = try members.optionalString("property") { self.property = FieldPath(property) }
-    if let parse = members["parse"] { self.parse = try Self.parse(parse) }
+    if let parse = members.present("parse") { self.parse = try Self.parse(parse) }
   }
 
   private static let typeNames = ["json", "csv", "tsv", "dsv", "ndjson", "topojson", "arrow"]

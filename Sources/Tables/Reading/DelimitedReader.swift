@@ -69,14 +69,19 @@ struct DelimitedReader {
   }
 
   private func column(_ field: String, at column: Int) throws(DiagnosticError) -> [Value] {
-    let kind: FieldParse.Kind
     switch parse {
-    case .none: kind = .none
-    case .automatic: kind = inferredKind(column)
+    case .none: return try values(field, column, .none)
+    case .automatic: return try inferredValues(field, column)
     case .fields(let rules):
       let rule = rules.last { $0.field.plainName == field || $0.field.text == field }
-      kind = rule?.kind ?? inferredKind(column)
+      guard let rule else { return try inferredValues(field, column) }
+      return try values(field, column, rule.kind)
     }
+  }
+
+  private func values(
+    _ field: String, _ column: Int, _ kind: FieldParse.Kind
+  ) throws(DiagnosticError) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(text.rowCount - 1)
     let conversion = FieldConversion(kind, zone: zone)
@@ -97,18 +102,20 @@ struct DelimitedReader {
             at: text.source.location(at: cell.start), kind: .file)
         }
         values.append(.number(number))
+      } else if case .date(specifier: nil, _) = kind,
+        let date = InstantText.milliseconds(ofISODate: text.source.bytes, in: cell.start..<cell.end)
+      {
+        values.append(.date(date))
       } else {
-        let string = text.text(cell)
-        values.append(kind == .none ? .string(string) : conversion.value(of: .string(string)))
+        values.append(conversion.value(of: .string(text.text(cell))))
       }
     }
     return values
   }
 
-  /// The type that all values of a column have, as Vega infers it; a blank value has every type.
-  private func inferredKind(_ column: Int) -> FieldParse.Kind {
-    var couldBe = (boolean: true, number: true, date: true)
-    let dates = FieldConversion(.date(specifier: nil), zone: zone)
+  /// The values in the type that all of them have, as Vega infers it; a blank value has every type.
+  private func inferredValues(_ field: String, _ column: Int) throws(DiagnosticError) -> [Value] {
+    var couldBe = (boolean: true, number: true)
     for row in 1..<max(1, text.rowCount) {
       guard let cell = cell(row: row, column: column), cell.start < cell.end else { continue }
       if couldBe.number {
@@ -120,20 +127,33 @@ struct DelimitedReader {
         couldBe.boolean =
           (length == 4 || length == 5) && ["true", "false"].contains(text.text(cell))
       }
-      if couldBe.date, !couldBe.number, !couldBe.boolean {
-        // A column that was a number so far must be looked at from its start again.
-        return inferredDate(column, dates) ? .date(specifier: nil) : .string
+      if !couldBe.number, !couldBe.boolean {
+        if let dates = dates(column) { return dates }
+        return try values(field, column, .string)
       }
     }
-    if couldBe.boolean { return .boolean }
-    return couldBe.number ? .number : .string
+    return try values(field, column, couldBe.boolean ? .boolean : .number)
   }
 
-  private func inferredDate(_ column: Int, _ dates: FieldConversion) -> Bool {
+  /// The values as dates; nil where one of them is none.
+  private func dates(_ column: Int) -> [Value]? {
+    let conversion = FieldConversion(.date(specifier: nil), zone: zone)
+    var values: [Value] = []
+    values.reserveCapacity(text.rowCount - 1)
     for row in 1..<max(1, text.rowCount) {
-      guard let cell = cell(row: row, column: column), cell.start < cell.end else { continue }
-      guard dates.value(of: .string(text.text(cell))).isValid else { return false }
+      guard let cell = cell(row: row, column: column), cell.start < cell.end else {
+        values.append(.null)
+        continue
+      }
+      let place = cell.start..<cell.end
+      if let date = InstantText.milliseconds(ofISODate: text.source.bytes, in: place) {
+        values.append(.date(date))
+        continue
+      }
+      let value = conversion.value(of: .string(text.text(cell)))
+      guard value.isValid else { return nil }
+      values.append(value)
     }
-    return true
+    return values
   }
 }

@@ -23,7 +23,7 @@ package struct FieldConversion: Sendable {
 
   package func value(of value: Value) -> Value {
     if kind == .none { return value }
-    if value.isNull || value == .string("") { return .null }
+    if value.isNull || value.isEmptyText { return .null }
     switch kind {
     case .none: return value
     case .number:

@@ -2,7 +2,7 @@ import Scales
 
 /// Takes the values of one field of one group in turn and gives their summaries.
 ///
-/// Null counts as missing; null and NaN take no part in anything but the counts.
+/// Null and the empty text count as missing; they and NaN take no part in anything but the counts.
 struct AggregateAccumulator {
   private let keepsNumbers: Bool
   private let keepsDistinct: Bool
@@ -33,7 +33,7 @@ struct AggregateAccumulator {
     count += 1
     if keepsRows { rows.append(row) }
     if keepsDistinct { distinct.insert(value.groupingKey) }
-    if value.isNull {
+    if value.isNull || value.isEmptyText {
       missing += 1
       return
     }

@@ -59,7 +59,7 @@ package struct BinTransform: TableTransform, Hashable {
   package func apply(
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
-    let bins = try bins(for: table)
+    var bins = try bins(for: table).map(BinFinder.init)
     var starts: [Value] = []
     var ends: [Value] = []
     for value in try field.values(in: table) {

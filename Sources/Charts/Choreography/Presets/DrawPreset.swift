@@ -5,7 +5,8 @@ import Motion
 enum DrawPreset {
   static func expand(_ context: PresetContext) -> PresetResult {
     let duration = context.duration ?? 2
-    let lines = context.selection.groups.filter { address in
+    let selection = context.selection.withCompanions(in: context.layout)
+    let lines = selection.groups.filter { address in
       guard let group = context.group(address) else { return false }
       return group.kind != .area || group.reveal == nil
     }
@@ -19,7 +20,7 @@ enum DrawPreset {
           duration: duration))
     }
     // An area under a drawn line is uncovered by the line's head; it fades in as it goes.
-    for address in context.selection.groups where !lines.contains(address) {
+    for address in selection.groups where !lines.contains(address) {
       guard let reveal = context.group(address)?.reveal else { continue }
       let line = TargetAddress(view: address.view, part: .group(reveal.group))
       motions.append(
@@ -28,7 +29,7 @@ enum DrawPreset {
           duration: duration * 0.6))
     }
     let passing = HeadPassing(timing: context.timing, duration: duration)
-    for address in context.selection.items {
+    for address in selection.items {
       guard let item = context.item(address) else { continue }
       if let reveal = item.reveal {
         let line = TargetAddress(view: address.view, part: .group(reveal.group))

@@ -17,12 +17,11 @@ enum SweepPreset {
     guard !motions.isEmpty else { return PresetResult([]) }
     for address in context.selection.items {
       guard let item = context.item(address), case .text = item.geometry else { continue }
-      // The whole pie opens like a fan, so a label's sector is in its place only at the end.
-      let share = (middles[item.key] ?? 2 * .pi) / (2 * .pi)
+      let share = min(max((middles[item.key] ?? 2 * .pi) / (2 * .pi), 0), 1)
       motions.append(
         PlannedMotion(
           address, .opacity, from: 0, to: 1, timing: .easing(.easeOut),
-          offset: passing.seconds(at: 0.9) + share * 0.1 * duration, duration: 0.3))
+          offset: passing.seconds(at: share), duration: 0.3))
     }
     return PresetResult(motions, duration: duration)
   }

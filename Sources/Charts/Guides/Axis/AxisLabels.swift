@@ -52,7 +52,11 @@ struct AxisLabels: Sendable {
         let edges = binEdges(continuous, builder: builder)
         count = tickCount(continuous, length: length, edges: edges)
         let numbers: [Double]
-        if let edges { numbers = edges } else { numbers = try ticks(continuous, count: count) }
+        if let edges {
+          numbers = edges
+        } else {
+          numbers = try distinctTicks(continuous, scale: scale, count: &count)
+        }
         values = numbers.map { type.isTemporal ? .date($0) : .number($0) }
       } catch {
         throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
@@ -70,6 +74,24 @@ struct AxisLabels: Sendable {
       return .date(date)
     }
     return Value(node)
+  }
+
+  /// Ticks of about a count, fewer where a format of too few digits would write two of them alike.
+  private func distinctTicks(
+    _ continuous: ContinuousScale, scale: PlotScale, count: inout Double
+  ) throws(TickError) -> [Double] {
+    var numbers = try ticks(continuous, count: count)
+    guard interval == nil, properties["tickStep"] == nil, !type.isTemporal, type != .log else {
+      return numbers
+    }
+    while numbers.count > 1, count >= 1 {
+      let texts = format.texts(
+        numbers.map { .number($0) }, scale: scale, count: count, isNormalized: isNormalized)
+      if Set(texts).count == texts.count { break }
+      count = min(count, Double(numbers.count)) / 2
+      numbers = try ticks(continuous, count: count)
+    }
+    return numbers
   }
 
   private func ticks(_ scale: ContinuousScale, count: Double) throws(TickError) -> [Double] {

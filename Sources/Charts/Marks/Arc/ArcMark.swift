@@ -51,12 +51,20 @@ enum ArcMark: Mark {
 }
 
 extension ArcGeometry {
-  /// The sector when the whole pie has been swept to a fraction of its turn from twelve o'clock.
+  /// What a hand that sweeps clockwise from twelve o'clock has uncovered at a fraction of its turn.
+  ///
+  /// Sectors outside that turn open like a fan instead.
   func swept(to fraction: Double) -> ArcGeometry {
     guard fraction != 1 else { return self }
     var arc = self
-    arc.startAngle *= fraction
-    arc.endAngle *= fraction
+    let turn = 2 * Double.pi
+    if min(startAngle, endAngle) >= 0, max(startAngle, endAngle) <= turn + 1e-9 {
+      arc.startAngle = min(startAngle, fraction * turn)
+      arc.endAngle = min(endAngle, fraction * turn)
+    } else {
+      arc.startAngle *= fraction
+      arc.endAngle *= fraction
+    }
     return arc
   }
 }

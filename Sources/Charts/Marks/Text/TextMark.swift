@@ -67,8 +67,9 @@ enum TextMark: Mark {
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
     painting.itemCommands(group) { item, state in
       guard case .text(let text) = item.geometry, let fill = item.style.fill else { return [] }
-      return painting.shown(text, state: state).placement(measurer: painting.measurer)
-        .commands(paint: state.paint(fill))
+      return TypedText.commands(
+        painting.shown(text, state: state).placement(measurer: painting.measurer)
+          .commands(paint: state.paint(fill)), fraction: state.strokeEnd)
     }
   }
 }

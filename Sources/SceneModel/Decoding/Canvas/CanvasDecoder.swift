@@ -32,8 +32,9 @@ struct CanvasDecoder {
     let scale = options.scale ?? properties.number("scale") ?? 3
     let frameRate = rate(properties)
     let duration = properties.number("duration")
-    for (side, key) in [(size.width, "width"), (size.height, "height")]
-    where !(side * scale <= Self.sideLimit) {
+    // One message is enough where the scale alone makes both sides too long.
+    let sides = [(size.width, "width"), (size.height, "height")]
+    if let (side, key) = sides.first(where: { !($0.0 * scale <= Self.sideLimit) }) {
       limit(
         "\"\(key)\" times \"scale\" must be at most \(text(Self.sideLimit)) pixels; it is \(text(side * scale))",
         properties[key]?.location ?? properties["scale"]?.location ?? node?.location)

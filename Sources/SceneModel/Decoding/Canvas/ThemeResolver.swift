@@ -13,7 +13,11 @@ struct ThemeResolver {
   }
 
   /// The configuration of a theme; an unknown one is an error and counts as the default.
-  mutating func theme(_ name: String, at location: SourceLocation?) -> Properties {
+  ///
+  /// - Parameter folder: Where a file's name starts; nil is the scene's folder.
+  mutating func theme(_ name: String, in folder: String? = nil, at location: SourceLocation?)
+    -> Properties
+  {
     if let theme = Theme(rawValue: name) { return theme.configuration }
     guard name.contains("/") || name.contains(".") else {
       findings.error(
@@ -21,7 +25,7 @@ struct ThemeResolver {
       return Theme.standard.configuration
     }
     do throws(DiagnosticError) {
-      let source = try DataFile.read(name, in: folder, at: location)
+      let source = try DataFile.read(name, in: folder ?? self.folder, at: location)
       let document = try JSONParser.parse(source)
       findings.add(document.warnings)
       findings.add(

@@ -1,3 +1,4 @@
+import Scales
 import Syntax
 import Tables
 
@@ -102,6 +103,9 @@ struct ChannelDecoder {
       result.timeUnitProperties = Properties(unit)
     } else {
       result.timeUnit = object["timeUnit"]?.string
+    }
+    if let unit = result.timeUnit, TimeUnit(unit) == nil {
+      findings.error("unknown time unit \"\(unit)\"", at: object["timeUnit"]?.location ?? location)
     }
     result.title = object["title"]
     result.sort = object["sort"]

@@ -5,6 +5,8 @@ import Tables
 struct ParameterResolver {
   private let table: ParameterTable
   private(set) var findings = Findings()
+  /// Where no value could be put in place; what is missing there is no second mistake.
+  private(set) var gaps: Set<SourceLocation> = []
 
   init(_ table: ParameterTable) { self.table = table }
 
@@ -44,7 +46,7 @@ struct ParameterResolver {
           Vocabulary(table.nodes.keys.sorted()).nearest(to: text)
           .map { "; did you mean \"\($0)\"?" } ?? ""
         findings.error("unknown parameter \"\(text)\"\(hint)", at: member.value.location)
-        return JSONNode(.null, location: location)
+        return gap(location)
       }
       return placed(value, at: location)
     case "expr", "signal":
@@ -59,11 +61,16 @@ struct ParameterResolver {
         }
       } catch {
         findings.add(error.diagnostics)
-        return JSONNode(.null, location: location)
+        return gap(location)
       }
     default:
       return nil
     }
+  }
+
+  private mutating func gap(_ location: SourceLocation?) -> JSONNode {
+    if let location { gaps.insert(location) }
+    return JSONNode(.null, location: location)
   }
 
   /// The value at the place where it is used, so that messages point there.

@@ -28,7 +28,7 @@ enum SelectionRule {
   /// A view's transforms without the filters that hang on a selection alone.
   static func simplified(transforms: [JSONNode]) -> [JSONNode] {
     transforms.compactMap { transform in
-      guard let filter = transform["filter"], filter.object != nil else { return transform }
+      guard let filter = transform["filter"], filter.string == nil else { return transform }
       let simple = simplified(filter)
       if simple.boolean == true { return nil }
       var object = transform.object ?? JSONObject()

@@ -26,7 +26,7 @@ enum AxisKeys {
         [
           "year", "quarter", "month", "week", "date", "day", "hours", "minutes", "seconds",
           "milliseconds",
-        ], .string, "Format of a *.")
+        ], .format, "Format of a *.")
     ])
 
   private static func conditional(_ type: SchemaType) -> SchemaType {
@@ -39,11 +39,12 @@ enum AxisKeys {
     .init("title", .or(.string, .array(.string), .null), "The title; null for none."),
     .init(
       "orient", .words("side", ["top", "bottom", "left", "right"]).dynamic, "At which side."),
-    .init("format", .or(.string, .object("TimeFormats")), "A d3 number or time format."),
+    .init("format", .or(.format, .object("TimeFormats")), "A d3 number or time format."),
     .init("formatType", .string, "\"number\" or \"time\"."),
     .init("values", .or(.array(.anything), .map(.anything)), "The values that have ticks."),
     .init(
       "tickCount", .or(.number, .string, .map(.anything)), "About so many ticks, or an interval."),
+    .init("tickStep", .positive, "The distance of ticks in domain units."),
     .init("tickMinStep", .number.dynamic, "The least distance of ticks in domain units."),
     .init("tickBand", .words("band", ["center", "extent"]).dynamic, "Where ticks of a band are."),
     .init("position", .number.dynamic, "Points from its own place."),

@@ -1,7 +1,7 @@
 /// Vega-Lite's config.
 enum ConfigKeys {
   static let objects: [ObjectSchema] = [
-    config, view, scale, range, style, selection, tooltip, invalid,
+    config, view, scale, range, style, invalid,
   ]
 
   static let axes: [String] =
@@ -16,9 +16,16 @@ enum ConfigKeys {
       [
         .init("background", .or(.color, .object("Gradient"), .null), "The canvas's ground."),
         .init("font", .string, "Font families of all texts."),
+        .init(
+          "discreteLabelAngle", .or(.number, .words("angle", ["auto"])),
+          "\"auto\" turns the labels of a discrete x axis only where they need it."),
+        .init("uprightLabels", .boolean, "Whether labels of a discrete x axis stay level."),
+        .init(
+          "directLabels", .boolean,
+          "Whether lines are named at their ends where that fits, in place of a legend."),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
-          "padding", .or(.notNegative, .object("Insets")),
+          "padding", .or(.notNegative, .object("Insets"), .null),
           "Distance from the canvas's sides in points."),
         .init(
           "safeArea", .fraction,
@@ -32,9 +39,9 @@ enum ConfigKeys {
         .init("legend", .object("Legend"), "How legends look."),
         .init("title", .object("TitleConfig"), "How titles look."),
         .init("center", .object("Center"), "How the middle of a donut looks."),
-        .init("header", .map(.anything), "How headers look."),
-        .init("numberFormat", .string, "A d3 number format for labels and texts."),
-        .init("timeFormat", .string, "A d3 time format for labels and texts."),
+        .accepted("header"),
+        .init("numberFormat", .format, "A d3 number format for labels and texts."),
+        .init("timeFormat", .format, "A d3 time format for labels and texts."),
         .init("countTitle", .string, "The title of a count."),
         .init(
           "fieldTitle", .words("field title", ["verbal", "functional", "plain"]),
@@ -84,7 +91,7 @@ enum ConfigKeys {
         ["clamp", "round", "useUnaggregatedDomain", "xReverse", "zero"], .boolean, "Whether: *."),
       [
         .init("invalid", .object("InvalidConfig"), "What null and NaN look like, by channel."),
-        .init("framesPerSecond", .number, "A rate; no effect."),
+        .accepted("framesPerSecond", .number),
         .accepted("animationDuration"),
       ],
     ])
@@ -104,12 +111,6 @@ enum ConfigKeys {
       MarkKeys.looks,
       AxisKeys.keys.filter { key in !MarkKeys.looks.contains { $0.name == key.name } },
     ])
-
-  static let selection = ObjectSchema(
-    "SelectionConfig", "Interaction; no effect.", [[.accepted("interval")]])
-
-  static let tooltip = ObjectSchema(
-    "TooltipFormat", "Interaction; no effect.", [[.accepted("numberFormat")]])
 
   static let invalid = ObjectSchema(
     "InvalidConfig", "What null and NaN look like, by channel.",

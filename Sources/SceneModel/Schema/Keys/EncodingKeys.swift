@@ -55,7 +55,7 @@ enum EncodingKeys {
   static let operations = [
     "count", "valid", "missing", "distinct", "sum", "product", "mean", "average", "variance",
     "variancep", "stdev", "stdevp", "stderr", "median", "q1", "q3", "ci0", "ci1", "min", "max",
-    "argmin", "argmax", "values", "exponential", "exponentialb",
+    "argmin", "argmax", "values",
   ]
 
   /// How a field is read.
@@ -136,7 +136,7 @@ enum EncodingKeys {
     [
       fieldKeys, valueKeys,
       [
-        .init("format", .or(.string, .map(.anything)), "A d3 number or time format."),
+        .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
         .init("formatType", .string, "\"number\" or \"time\"."),
         conditions,
         .accepted("scale"), .accepted("axis"), .accepted("legend"),
@@ -166,7 +166,7 @@ enum EncodingKeys {
         .init("legend", .or(.object("Legend"), .null), "The legend; null for none."),
         .init("axis", .or(.object("Axis"), .null), "The axis; null for none."),
         .init("sort", sortType, "The order of a discrete scale."),
-        .init("format", .or(.string, .map(.anything)), "A d3 number or time format."),
+        .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
         .init("formatType", .string, "\"number\" or \"time\"."),
       ],
       fieldKeys, valueKeys,

@@ -99,7 +99,8 @@ enum MarkKeys {
       .init("strokeCap", TextKeys.cap.dynamic, "How lines end."),
       .init("strokeJoin", TextKeys.join.dynamic, "How lines turn."),
       .init(
-        "blend", .string.nullable, "How the mark is blended with what is below; only \"normal\"."),
+        "blend", .words("blend", ["normal"]).nullable, "How the mark is blended with what is below."
+      ),
     ]
     + SchemaKey.each(["opacity", "fillOpacity", "strokeOpacity"], .fraction.dynamic, "Opacity: *.")
     + SchemaKey.each(["strokeWidth", "strokeMiterLimit"], .notNegative.dynamic, "Points: *.")

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Scales and legends.
 enum ScaleKeys {
   static let objects: [ObjectSchema] = [
@@ -8,6 +10,10 @@ enum ScaleKeys {
     "linear", "log", "pow", "sqrt", "symlog", "identity", "sequential", "time", "utc", "quantile",
     "quantize", "threshold", "bin-ordinal", "ordinal", "point", "band",
   ]
+
+  private static let schemeName = SchemaType.words("colour scheme", ColorScheme.names)
+  private static let interpolationSpace = SchemaType.words(
+    "colour space", ColorInterpolation.Space.allCases.map(\.rawValue))
 
   static let scale = ObjectSchema(
     "Scale", "From data to a position or a look.",
@@ -23,9 +29,9 @@ enum ScaleKeys {
           .or(.array(.anything), .string, .object("RangeField")),
           "What they become, or a name of `config.range`."),
         .init(
-          "scheme", .or(.string, .array(.color), .object("Scheme")).nullable, "A colour scheme."),
+          "scheme", .or(schemeName, .array(.color), .object("Scheme")).nullable, "A colour scheme."),
         .init(
-          "interpolate", .or(.string, .object("Interpolation")),
+          "interpolate", .or(interpolationSpace, .object("Interpolation")),
           "The space that colours go through."),
         .init(
           "nice", .or(.boolean, .number, .string, .object("NiceTime")),
@@ -68,7 +74,7 @@ enum ScaleKeys {
     "Scheme", "A colour scheme with its part.",
     [
       [
-        SchemaKey("name", .string, "The scheme.").required,
+        SchemaKey("name", schemeName, "The scheme.").required,
         .init("count", .number, "How many colours."),
         .init("extent", .array(.number, count: 2), "Which part of it, 0 to 1."),
       ]
@@ -78,7 +84,7 @@ enum ScaleKeys {
     "Interpolation", "The space that colours go through.",
     [
       [
-        SchemaKey("type", .string, "Such as \"rgb\".").required,
+        SchemaKey("type", interpolationSpace, "Such as \"rgb\".").required,
         .init("gamma", .number, "Gamma of rgb and cubehelix."),
       ]
     ])
@@ -120,7 +126,7 @@ enum ScaleKeys {
             "bottom-right", "none",
           ]), "Where it is."),
       .init("direction", .words("direction", ["horizontal", "vertical"]), "Which way it goes."),
-      .init("format", .or(.string, .map(.anything)), "A d3 number or time format."),
+      .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
       .init("formatType", .string, "\"number\" or \"time\"."),
       .init(
         "labelExpr", .expression, "The label as an expression of `datum.label` and `datum.value`."),
@@ -138,7 +144,7 @@ enum ScaleKeys {
         "titleAnchor", .words("anchor", ["start", "middle", "end"]).nullable,
         "Where along the side."),
       .init("layout", .map(.anything), "How legends are arranged."),
-      .init("unselectedOpacity", .number, "Opacity of what is not selected."),
+      .accepted("unselectedOpacity", .number),
       .accepted("aria", .anything), .accepted("description", .anything),
       .accepted("zindex", .number),
     ]
@@ -151,7 +157,8 @@ enum ScaleKeys {
     + SchemaKey.each(
       [
         "labelColor", "titleColor", "symbolFillColor", "symbolStrokeColor", "symbolBaseFillColor",
-        "symbolBaseStrokeColor", "fillColor", "strokeColor", "gradientStrokeColor",
+        "symbolBaseStrokeColor", "fillColor", "strokeColor", "gradientStrokeColor", "valueColor",
+        "shareColor",
       ],
       .or(.color, .null).dynamic, "Colour: *.")
     + SchemaKey.each(
@@ -163,7 +170,9 @@ enum ScaleKeys {
         "symbolSize", "symbolStrokeWidth", "gradientLength", "gradientThickness",
         "gradientStrokeWidth", "clipHeight", "columns", "cornerRadius", "strokeWidth",
         "symbolLimit", "tickMinStep", "gradientHorizontalMaxLength", "gradientHorizontalMinLength",
-        "gradientVerticalMaxLength", "gradientVerticalMinLength",
+        "gradientVerticalMaxLength", "gradientVerticalMinLength", "swatchSize",
+        "swatchCornerRadius",
+        "rowHeight",
       ], .notNegative.dynamic, "Points, or a count: *.")
     + SchemaKey.each(
       [

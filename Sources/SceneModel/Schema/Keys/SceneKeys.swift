@@ -11,7 +11,7 @@ enum SceneKeys {
     [
       [
         .accepted("$schema", .string, "The schema that an editor checks against."),
-        .init("version", .integer(.from(1, to: 1)), "The version of the scene format: 1."),
+        .accepted("version", .integer(.from(1, to: 1)), "The version of the scene format: 1."),
         .init("canvas", .object("Canvas"), "The picture's size, rate, length and ground."),
         .init(
           "theme", .string,
@@ -47,7 +47,7 @@ enum SceneKeys {
           "fps", .or(.positive, .string),
           "Frames each second (60); 29.97 and \"30000/1001\" are exact ratios."),
         .init(
-          "duration", .number,
+          "duration", .positive,
           "Length in seconds, above 0; without it the end of the timeline plus `hold`."),
         .init("hold", .notNegative, "Seconds of stillness after the timeline's end (1.5)."),
         .init(
@@ -103,7 +103,7 @@ enum SceneKeys {
     [
       [
         .init("title", .string, "The first line where nothing is selected."),
-        .init("format", .string, "A d3 number format for the sum or the selected value."),
+        .init("format", .format, "A d3 number format for the sum or the selected value."),
       ],
       SchemaKey.each(["titleColor", "valueColor"], .color, "Colour: *."),
       SchemaKey.each(["titleFont", "valueFont"], .string, "Font families: *."),
@@ -127,7 +127,7 @@ enum SceneKeys {
         SchemaKey("name", .string, "The name.").required,
         .init("value", .anything, "The value, unless the command line or a batch row sets it."),
         .init("expr", .expression, "The value as an expression of other parameters."),
-        .init("description", .string, "What the parameter is for."),
+        .accepted("description", .string, "What the parameter is for."),
         .accepted("select", .anything, "Interaction; in a film nothing is selected."),
         .accepted("bind", .anything, "Interaction; no effect."),
         .accepted("views", .anything, "Interaction; no effect."),

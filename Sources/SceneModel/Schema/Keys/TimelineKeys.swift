@@ -30,7 +30,7 @@ enum TimelineKeys {
           "begin", .or(.number, .string),
           "Seconds; \"afterPrevious\" (the default), \"withPrevious\", or \"name.end + 0.5\"."),
         .init("delay", .number, "Seconds added to `begin`."),
-        .init("duration", .number, "Seconds of one run, 0 or more; 0 jumps."),
+        .init("duration", .notNegative, "Seconds of one run, 0 or more; 0 jumps."),
         .init(
           "easing", easing,
           "The curve: easeInOutSine for presets, linear for properties, unless given."),
