@@ -162,7 +162,8 @@ struct PositionReader {
     guard let seconds, row < seconds.count, let place = scale.position(seconds[row]) else {
       return nil
     }
-    return (scale.isBand ? place + scale.bandwidth : place) + ownSecondOffset
+    let fraction = secondField.definition.bandPosition ?? 0.5
+    return place + scale.bandwidth * fraction + ownSecondOffset
   }
 
   private func constant(_ value: JSONNode) -> Double? {
@@ -196,14 +197,16 @@ struct PositionReader {
     return (base, tip)
   }
 
-  /// The place of a row's first value: the band's or bin's start.
+  /// The place of a row's first value: the middle of its band, the start of its bin.
   func unshiftedEdge(row: Int) -> Double? {
     guard let field else { return ownPlace.flatMap(constant) }
     if let constant = field.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
     if let datum = field.datum { return scale.position(datum).map { $0 + ownOffset } }
     guard let values, row < values.count else { return nil }
-    return place(values[row]).map { $0 + ownOffset }
+    // Between two bands an interval runs from middle to middle, unless it says where in them.
+    let fraction = field.definition.bandPosition ?? 0.5
+    return place(values[row]).map { $0 + scale.bandwidth * fraction + ownOffset }
   }
 
   /// Both ends of the bin or time unit of a row.
