@@ -80,10 +80,12 @@ struct Choreographer {
           request: request, selection: selection, layout: layout, duration: entry.duration,
           easing: entry.easing, stagger: entry.stagger, location: entry.location))
       if entry.autoreverses || entry.repeatCount != .once {
-        let count = entry.repeatCount
+        // All of it is one run: what comes late in it waits in every run.
+        let period = max(result.duration, result.motions.map(\.end).max() ?? 0)
         for index in result.motions.indices {
-          result.motions[index].repeatCount = count
+          result.motions[index].repeatCount = entry.repeatCount
           result.motions[index].autoreverses = entry.autoreverses
+          result.motions[index].period = period
         }
         result.duration = max(result.duration, result.motions.map(\.end).max() ?? 0)
       }
