@@ -11,8 +11,14 @@ struct EncodingTransforms {
   private(set) var stackOffset: String?
   private let layer: Layer
   private var context: TransformContext
+  /// The least and the greatest number of a field before the layer's filters.
+  private let layerExtent: (String) -> ClosedRange<Double>?
 
-  init(table: Table, layer: Layer, context: TransformContext) {
+  init(
+    table: Table, layer: Layer, context: TransformContext,
+    layerExtent: @escaping (String) -> ClosedRange<Double>?
+  ) {
+    self.layerExtent = layerExtent
     self.table = table
     self.layer = layer
     self.context = context
@@ -24,12 +30,13 @@ struct EncodingTransforms {
 
   /// Runs everything in Vega-Lite's order.
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
+    let source = self
     try resolve { (field, channel, transforms) throws(DiagnosticError) in
       field.datum = field.definition.datum.map(Value.init)
       guard let name = field.definition.field else { return }
       field.column = name
       try Self.timeUnit(&field, name: name, transforms: &transforms)
-      try Self.bin(&field, channel: channel, name: name, transforms: &transforms)
+      try source.bin(&field, channel: channel, name: name, transforms: &transforms)
     }
     endBinnedUnits()
     try aggregate()
@@ -82,7 +89,7 @@ struct EncodingTransforms {
     field.endColumn = start + "_end"
   }
 
-  private static func bin(
+  private func bin(
     _ field: inout ChannelField, channel: Channel, name: String, transforms: inout [JSONNode]
   ) throws(DiagnosticError) {
     guard case .parameters(let parameters) = field.definition.bin else { return }
@@ -90,16 +97,20 @@ struct EncodingTransforms {
     if object["maxbins"] == nil, object["step"] == nil {
       object["maxbins"] = JSONNode(channel.defaultBinCount)
     }
+    if object["extent"] == nil, let extent = layerExtent(name) {
+      object["extent"] = [JSONNode(extent.lowerBound), JSONNode(extent.upperBound)]
+    }
     let label = object.members.map { "\($0.key)_\($0.value.number.map { "\($0)" } ?? "")" }
-    let start = (["bin"] + label + [flat(name)]).joined(separator: "_")
-    transforms.append(
-      JSONNode(
-        .object(
-          JSONObject(members: [
-            .init(key: "bin", value: JSONNode(.object(object))),
-            .init(key: "field", value: JSONNode(name)),
-            .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
-          ])), location: field.definition.location))
+    let start = (["bin"] + label + [Self.flat(name)]).joined(separator: "_")
+    let node = JSONNode(
+      .object(
+        JSONObject(members: [
+          .init(key: "bin", value: JSONNode(.object(object))),
+          .init(key: "field", value: JSONNode(name)),
+          .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
+        ])), location: field.definition.location)
+    transforms.append(node)
+    field.bins = try BinTransform(decoding: node).bins(for: table)
     field.column = start
     field.endColumn = start + "_end"
   }
@@ -256,7 +267,9 @@ struct EncodingTransforms {
       guard let field = fields[channel]?.first, let name = field.column,
         let unit = field.definition.timeUnit.flatMap({
           TimeUnit($0, zone: context.conventions.zone)
-        }), unit.isBinned, fields[channel.second ?? channel]?.first == nil
+        }), unit.isBinned, fields[channel.second ?? channel]?.first == nil,
+        layer.fillsBands
+          || (layer.bandPosition(of: field.definition, isRanged: false) ?? 0) != 0
       else { continue }
       let end = Self.flat(name) + "_end"
       table.setColumn(
@@ -291,8 +304,7 @@ struct EncodingTransforms {
       let names = (start + "_shifted", end + "_shifted")
       table.setColumn(names.0, starts.indices.map { shifted($0, false) })
       table.setColumn(names.1, starts.indices.map { shifted($0, true) })
-      fields[channel]?[0].column = names.0
-      fields[channel]?[0].endColumn = names.1
+      fields[channel]?[0].shifted = names
     }
   }
 

@@ -7,18 +7,34 @@ import Syntax
 struct MarkInspection {
   let painting: GroupPainting
 
-  func node(_ group: MarkGroup) -> JSONNode {
+  /// A node for the group, or one for each stack whose bars are rounded as one.
+  func nodes(_ group: MarkGroup) -> [JSONNode] {
+    var stacks: [(name: String?, items: [Int])] = []
+    var places: [String?: Int] = [:]
+    for (index, item) in group.items.enumerated() {
+      let place = places[item.stack] ?? stacks.count
+      if place == stacks.count {
+        places[item.stack] = place
+        stacks.append((item.stack, []))
+      }
+      stacks[place].items.append(index)
+    }
+    if stacks.isEmpty { stacks = [(nil, [])] }
+    return stacks.map { node(group, key: $0.name ?? group.key, items: $0.items) }
+  }
+
+  private func node(_ group: MarkGroup, key: String, items: [Int]) -> JSONNode {
     var object = JSONObject()
     object["mark"] = JSONNode(group.kind.rawValue)
     object["layer"] = group.layerName.map { JSONNode($0) } ?? nil
-    object["key"] = JSONNode(group.key)
+    object["key"] = JSONNode(key)
     if group.isLine {
       let state = painting.state(of: group)
       object["strokeStart"] = JSONNode(state.strokeStart)
       object["strokeEnd"] = JSONNode(painting.headFraction(of: group, state: state))
     }
     object["items"] = JSONNode(
-      group.items.indices.compactMap { item(group, index: $0) })
+      items.compactMap { item(group, index: $0) })
     return JSONNode(.object(object))
   }
 
@@ -55,8 +71,9 @@ struct MarkInspection {
       set("y2", end.y)
     case .text(let text):
       let shown = painting.shown(text, state: state)
-      set("x", shown.point.x + shown.dx)
-      set("y", shown.point.y + shown.dy)
+      // The place that the text belongs to; where it is drawn is its box.
+      set("x", item.anchor.x)
+      set("y", item.anchor.y)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
     case .vertex(let vertex):
       if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
@@ -82,7 +99,8 @@ struct MarkInspection {
   private static func color(_ paint: Paint?, state: ItemState) -> JSONNode {
     if paint != nil, let color = state.color { return JSONNode(color.hex) }
     switch paint {
-    case .solid(let color): return JSONNode(color.hex)
+    // A colour that the scene calls by name is called so here.
+    case .solid(let color): return JSONNode(color.spelling?.name ?? color.hex)
     case .linear, .radial: return "gradient"
     case nil: return nil
     }

@@ -38,7 +38,9 @@ struct ViewPlan: Sendable {
     self.context = context
     var layers: [LayerTable] = []
     for (position, layer) in view.layers.enumerated() {
-      layers.append(try LayerTable(layer, index: position, context: context.transforms))
+      layers.append(
+        try LayerTable(
+          layer, index: position, configuration: view.configuration, context: context.transforms))
     }
     self.layers = layers
     let scales = try ScalePlan(view: view, layers: layers, context: context)

@@ -44,9 +44,11 @@ struct BandSpan {
       return centered(at: band.start + band.width / 2, width: width)
     }
     if reader.hasBand, let (a, b) = reader.bin(row: row) {
+      if let width = fixedWidth(row: row) {
+        return reader.middleOfBin(row: row).map { centered(at: $0, width: width) }
+      }
       let low = min(a, b)
       let high = max(a, b)
-      if let width = fixedWidth(row: row) { return centered(at: (low + high) / 2, width: width) }
       let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
       let width = max(
         (high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)

@@ -29,7 +29,8 @@ struct AxisLabels: Sendable {
     definition.format = properties.string("format")
     definition.formatType = properties.string("formatType")
     format = ValueFormat(
-      definition, in: .axis, configuration: configuration, locale: context.locale)
+      definition, in: .axis, units: properties["format"]?.object, configuration: configuration,
+      locale: context.locale)
     expression = properties.string("labelExpr").flatMap { try? Expression(parsing: $0) }
   }
 

@@ -50,8 +50,8 @@ enum TextMark: Mark {
       let geometry = TextGeometry(
         point: point, lines: content, font: run, align: properties.string("align") ?? "center",
         baseline: properties.string("baseline") ?? "middle",
-        dx: (properties.number("dx") ?? 0) + (properties.number("xOffset") ?? 0),
-        dy: (properties.number("dy") ?? 0) + (properties.number("yOffset") ?? 0),
+        dx: properties.number("dx") ?? 0,
+        dy: properties.number("dy") ?? 0,
         angleRadians: degrees * .pi / 180, limit: properties.number("limit") ?? 0,
         lineHeight: properties.number("lineHeight"), countFormat: text.countFormat)
       items.append(

@@ -30,7 +30,7 @@ struct ChannelDecoder {
       let nodes = member.value.array ?? [member.value]
       let definitions = nodes.compactMap { node in
         node.object.map { definition($0, channel, at: node.location) }
-      }
+      }.filter { channel == .order || $0.drivesSomething }
       if !definitions.isEmpty { result[channel] = definitions }
     }
     return result
@@ -145,6 +145,13 @@ struct ChannelDecoder {
     if object["utc"]?.boolean == true, !unit.hasPrefix("utc") { unit = "utc" + unit }
     if object["binned"]?.boolean == true, !unit.hasPrefix("binned") { unit = "binned" + unit }
     return unit
+  }
+}
+
+extension ChannelDefinition {
+  /// Whether anything comes from it; without a field, a constant or a condition it is as if it were not there.
+  fileprivate var drivesSomething: Bool {
+    field != nil || aggregate != nil || datum != nil || value != nil || !conditions.isEmpty
   }
 }
 
