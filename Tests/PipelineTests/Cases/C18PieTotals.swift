@@ -1,8 +1,4 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
-import Syntax
 import Testing
 
 /// A pie's parts that add up to nothing, are negative or missing.

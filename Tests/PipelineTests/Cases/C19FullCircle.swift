@@ -1,9 +1,7 @@
-import Syntax
-import Frames
-import Drawing
 import Charts
 import Foundation
 import Geometry
+import Syntax
 import Testing
 
 /// A slice that is the whole turn.

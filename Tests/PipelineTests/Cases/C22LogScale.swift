@@ -1,9 +1,6 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Foundation
+import Geometry
+import Syntax
 import Testing
 
 /// Values that a logarithm does not have.

@@ -1,7 +1,3 @@
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Foundation
 import Syntax
 import Testing

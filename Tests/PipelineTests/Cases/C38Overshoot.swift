@@ -1,7 +1,6 @@
-import Geometry
-import Frames
 import Charts
 import Drawing
+import Geometry
 import Syntax
 import Testing
 

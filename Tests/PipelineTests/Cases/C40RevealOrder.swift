@@ -1,5 +1,3 @@
-import Syntax
-import Frames
 import Charts
 import Drawing
 import Geometry

@@ -1,6 +1,3 @@
-import Frames
-import Drawing
-import Charts
 import Geometry
 import Syntax
 

@@ -1,5 +1,3 @@
-import Syntax
-import Charts
 import Drawing
 import Frames
 import Geometry

@@ -1,7 +1,5 @@
-import Geometry
 import Charts
 import Drawing
-import Frames
 import Raster
 import SceneModel
 import Syntax

@@ -1,8 +1,3 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Testing
 
 /// A line with everything that can belong to it, as the law over drawn lines varies it.

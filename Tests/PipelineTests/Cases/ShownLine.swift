@@ -1,6 +1,3 @@
-import Syntax
-import Frames
-import Charts
 import Drawing
 import Geometry
 import Raster
