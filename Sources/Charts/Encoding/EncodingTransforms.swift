@@ -32,7 +32,7 @@ struct EncodingTransforms {
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
     let source = self
     try resolve { (field, channel, transforms) throws(DiagnosticError) in
-      field.datum = field.definition.datum.map(Value.init)
+      field.datum = field.definition.datum.map { source.datum($0, field.definition) }
       guard let name = field.definition.field else { return }
       field.column = name
       try Self.timeUnit(&field, name: name, transforms: &transforms)
@@ -46,6 +46,15 @@ struct EncodingTransforms {
     if let rule = StackRule(layer: layer, fields: fields, orientation: orientation) {
       try stack(rule)
     }
+  }
+
+  /// A constant in data space; dates are written as text or as an object of parts.
+  private func datum(_ node: JSONNode, _ definition: ChannelDefinition) -> Value {
+    guard node.object != nil || (definition.type == .temporal && node.string != nil),
+      let date = DateTimeValue.milliseconds(
+        node, unit: definition.timeUnit, zone: context.conventions.zone)
+    else { return Value(node) }
+    return .date(date)
   }
 
   private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {

@@ -46,7 +46,8 @@ struct Inspection {
           MarkInspection(
             painting: GroupPainting(
               view: view, viewIndex: index, groupIndex: place, motion: film.motion,
-              sample: sample, measurer: measurer)
+              sample: sample, measurer: measurer),
+            speaksVega: film.scene.configuration.string("facts") == "vega"
           ).nodes(group)
         }),
     ]

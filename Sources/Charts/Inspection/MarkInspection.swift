@@ -6,9 +6,15 @@ import Syntax
 /// A group of marks as facts, under the sample of a frame.
 struct MarkInspection {
   let painting: GroupPainting
+  /// Whether facts are worded as Vega's scene graph has them: colours by the names that the scene calls them, and
+  /// the place that a text belongs to instead of the one where it is drawn.
+  var speaksVega = false
 
-  /// A node for the group, or one for each stack whose bars are rounded as one.
+  /// A node for the group; in Vega's words one for each stack whose bars are rounded as one.
   func nodes(_ group: MarkGroup) -> [JSONNode] {
+    guard speaksVega else {
+      return [node(group, key: group.key, items: Array(group.items.indices))]
+    }
     var stacks: [(name: String?, items: [Int])] = []
     var places: [String?: Int] = [:]
     for (index, item) in group.items.enumerated() {
@@ -71,9 +77,8 @@ struct MarkInspection {
       set("y2", end.y)
     case .text(let text):
       let shown = painting.shown(text, state: state)
-      // The place that the text belongs to; where it is drawn is its box.
-      set("x", item.anchor.x)
-      set("y", item.anchor.y)
+      set("x", speaksVega ? item.anchor.x : shown.point.x + shown.dx)
+      set("y", speaksVega ? item.anchor.y : shown.point.y + shown.dy)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
     case .vertex(let vertex):
       if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
@@ -84,8 +89,8 @@ struct MarkInspection {
       }
       if group.kind == .trail { set("size", vertex.width) }
     }
-    object["fill"] = Self.color(item.style.fill, state: state)
-    object["stroke"] = Self.color(item.style.stroke, state: state)
+    object["fill"] = color(item.style.fill, state: state)
+    object["stroke"] = color(item.style.stroke, state: state)
     set("opacity", max(0, min(1, item.style.opacity * state.opacity)))
     set("scale", state.scale)
     if let box = bounds(item, state: state) {
@@ -96,11 +101,11 @@ struct MarkInspection {
     return JSONNode(.object(object))
   }
 
-  private static func color(_ paint: Paint?, state: ItemState) -> JSONNode {
+  private func color(_ paint: Paint?, state: ItemState) -> JSONNode {
     if paint != nil, let color = state.color { return JSONNode(color.hex) }
     switch paint {
-    // A colour that the scene calls by name is called so here.
-    case .solid(let color): return JSONNode(color.spelling?.name ?? color.hex)
+    case .solid(let color):
+      return JSONNode((speaksVega ? color.spelling?.name : nil) ?? color.hex)
     case .linear, .radial: return "gradient"
     case nil: return nil
     }

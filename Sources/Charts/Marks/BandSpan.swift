@@ -32,7 +32,7 @@ struct BandSpan {
       guard let a = reader.unshiftedEdge(row: row), let b = reader.secondPoint(row: row) else {
         return nil
       }
-      return (min(a, b), max(a, b))
+      return spaced(min(a, b), max(a, b))
     }
     if isMeasureless {
       if mark == .rect { return (reader.start, reader.end) }
@@ -58,6 +58,14 @@ struct BandSpan {
     return centered(at: point, width: fixedWidth(row: row) ?? continuousWidth)
   }
 
+  /// Both ends of bins that the data has, with the room between bars taken off; other ranges are as they are.
+  private func spaced(_ low: Double, _ high: Double) -> (Double, Double) {
+    guard reader.field?.definition.bin == .binned, mark == .bar else { return (low, high) }
+    let spacing = properties.number("binSpacing") ?? 1
+    let width = max(high - low - spacing, properties.number("minBandSize") ?? 0.25)
+    return centered(at: (low + high) / 2, width: width)
+  }
+
   private var widthKey: String { reader.channel == .x ? "width" : "height" }
 
   private var bandFraction: Double {
@@ -66,7 +74,8 @@ struct BandSpan {
   }
 
   private var continuousWidth: Double {
-    properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
+    guard reader.scale != nil else { return PositionReader.plainWidth }
+    return properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
   }
 
   /// A bar without a dimension leaves the part of the plot that it would leave of a band.

@@ -89,4 +89,39 @@ struct BandTests {
     #expect(view.labels("bottom").last == "100")
     #expect(view.items.count == 1)
   }
+
+  @Test func intervalsBetweenBandsRunFromMiddleToMiddle() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{a: "p", b: "q"}, {a: "q", b: "r"}, {a: "r", b: "r"}]},
+        mark: {type: "rule", xOffset: -4, x2Offset: 4},
+        encoding: {x: {field: "a", type: "nominal"}, x2: {field: "b"}}}
+      """)
+    let starts = view.points("x")
+    let ends = view.points("x2")
+    // Both ends of the last one are in the same band, eight points apart.
+    #expect(abs(ends[2] - starts[2] - 8) < 0.02)
+    #expect(abs(ends[0] - starts[1] - 8) < 0.02)
+  }
+
+  @Test func barsAtAConstantPlaceAreAsWideAsAStepAllows() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{v: 1}]}, mark: "bar",
+        encoding: {x: {field: "v", type: "quantitative"}, y: {value: 40}}}
+      """)
+    #expect(view.points("height") == [18])
+  }
+
+  @Test func binsThatTheDataHasKeepTheRoomBetweenBars() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{s: 0, e: 2, c: 1}, {s: 2, e: 4, c: 2}]}, mark: "bar",
+        encoding: {x: {field: "s", bin: {binned: true, step: 2}}, x2: {field: "e"},
+          y: {field: "c", type: "quantitative"}}}
+      """)
+    #expect(view.labels("bottom").count == 3)
+    let (starts, widths) = (view.points("x"), view.points("width"))
+    #expect(abs(starts[1] - starts[0] - widths[0] - 1) < 0.02)
+  }
 }

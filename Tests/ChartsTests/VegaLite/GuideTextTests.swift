@@ -114,6 +114,16 @@ struct GuideTextTests {
     #expect(view.labels("bottom") == ["0 – 10", "10 – 20"])
   }
 
+  @Test func aConstantDateStandsAtItsPlaceOnATimeScale() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{t: "2001-01-01"}, {t: "2003-01-01"}]}, layer: [
+        {mark: "rule", data: {values: [{}]}, encoding: {x: {datum: {year: 2002}}}},
+        {mark: "point", encoding: {x: {field: "t", type: "temporal"}}}]}
+      """)
+    #expect(view.fractions("x") == [0.5])
+  }
+
   @Test func partsOfTheRestFollowAPartialSortInTheDatasOrder() throws {
     let view = try InspectedView(
       """

@@ -15,7 +15,8 @@ struct InspectedView {
     let scene = try SceneDecoder(options: options).decode(
       SourceText(name: "view.json5", bytes: Array(text.utf8)), folder: ".")
     let film = try Film(scene: scene, measurer: FixedWidthMeasurer())
-    node = film.inspection(at: film.duration)["views"]?.array?.first ?? JSONNode(.object(JSONObject()))
+    let views = film.inspection(at: film.duration)["views"]?.array
+    node = views?.first ?? JSONNode(.object(JSONObject()))
   }
 
   private var plot: [Double] { node["plot"]?.array?.compactMap(\.number) ?? [0, 0, 1, 1] }

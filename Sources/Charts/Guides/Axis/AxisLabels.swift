@@ -106,6 +106,9 @@ struct AxisLabels: Sendable {
 
   /// Bins that are computed have a tick at every edge.
   private func binEdges(_ scale: ContinuousScale, builder: ScaleBuilder) -> [Double]? {
+    if let step = field.definition.binnedStep, step > 0, properties.number("tickStep") == nil {
+      return try? scale.ticks(step: step, anchor: scale.domain.min() ?? 0)
+    }
     guard field.definition.isBinning, let width = builder.binWidth,
       properties.number("tickStep") == nil
     else { return nil }

@@ -98,6 +98,7 @@ struct ChannelDecoder {
     default: break
     }
     result.bin = bin(object["bin"])
+    if result.bin == .binned { result.binnedStep = object["bin"]?["step"]?.number }
     if let unit = object["timeUnit"]?.object {
       result.timeUnit = Self.timeUnit(unit)
       result.timeUnitProperties = Properties(unit)
