@@ -72,7 +72,7 @@ struct PaginationSeedTests {
     let current: [Double] = [1, 29, 36, 74, 37, 67, 45, 42, 38, 18, 18, 23]
     let previous: [Double] = [0, 1, 1, 7, 8, 3, 10, 9, 10, 10, 6, 7]
     for (layer, values, color) in [
-      ("current", current, "blue"), ("previous", previous, "red"),
+      ("current", current, "#0000ff"), ("previous", previous, "#ff0000"),
     ] {
       let items = facts.items("line", layer: layer)
       #expect(items.count == 12)

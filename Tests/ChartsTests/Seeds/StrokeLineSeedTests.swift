@@ -93,7 +93,7 @@ struct StrokeLineSeedTests {
   func dots() throws {
     for dot in Facts(try film(), at: 2).items("circle") {
       #expect(dot.number("size") == 100)
-      #expect(dot["fill"]?.string == "cyan")
+      #expect(dot["fill"]?.string == "#00ffff")
     }
   }
 }
