@@ -34,6 +34,7 @@ struct EncodingTransforms {
     try resolve { (field, channel, transforms) throws(DiagnosticError) in
       field.datum = field.definition.datum.map { source.datum($0, field.definition) }
       guard let name = field.definition.field else { return }
+      try source.check(name, of: field, channel: channel)
       field.column = name
       try Self.timeUnit(&field, name: name, transforms: &transforms)
       try source.bin(&field, channel: channel, name: name, transforms: &transforms)
@@ -46,6 +47,17 @@ struct EncodingTransforms {
     if let rule = StackRule(layer: layer, fields: fields, orientation: orientation) {
       try stack(rule)
     }
+  }
+
+  /// Refuses a field that no row has, with the names of those there are; what has no effect may name any.
+  private func check(_ name: String, of field: ChannelField, channel: Channel)
+    throws(DiagnosticError)
+  {
+    let hasEffect = ![.tooltip, .href, .url, .description].contains(channel)
+    guard hasEffect, table.rowCount > 0, !table.fields.isEmpty,
+      FieldPath(name).column(in: table) == nil
+    else { return }
+    throw table.missingField(name, at: field.definition.location)
   }
 
   /// A constant in data space; dates are written as text or as an object of parts.

@@ -141,7 +141,8 @@ struct MarkInspection {
       let state = painting.itemState(group, index: index)
       let shown = painting.shown(text, state: state)
       return shown.placement(measurer: painting.measurer).drawn(
-        as: .text, visible: painting.isUncovered(item) && state.opacity > 0 && state.scale > 0)
+        as: .text,
+        visible: item.isShown && painting.isUncovered(item) && state.opacity > 0 && state.scale > 0)
     }
   }
 }

@@ -96,6 +96,12 @@ struct ViewPlan: Sendable {
       for index in groups.indices { groups[index].isClipped = true }
     }
     groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
+    // Vega lets labels lie on one another, and its facts are compared with its own.
+    if view.configuration.string("facts") != "vega" {
+      groups = LabelCollisions(
+        room: surroundings.room ?? frame, measurer: context.measurer
+      ).resolved(groups)
+    }
     if let labels = directLabels?.group(for: groups, lines: lines, plot: plot) {
       groups.append(labels)
     }

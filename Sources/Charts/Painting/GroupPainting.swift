@@ -58,7 +58,7 @@ struct GroupPainting {
     var above: [DrawCommand] = []
     let isAnimated = hasAnimatedItems
     let strongest = isAnimated ? motion.strongestSelection(view: viewIndex, sample: sample) : 0
-    for (index, item) in group.items.enumerated() where isUncovered(item) {
+    for (index, item) in group.items.enumerated() where item.isShown && isUncovered(item) {
       var state =
         isAnimated
         ? itemState(group, index: index, strongest: strongest) : ItemState()
