@@ -20,6 +20,8 @@ struct PositionReader {
   private let offsetValues: [Value]?
   private let bandPosition: Double?
   private let countsNullAsZero: Bool
+  /// Each row's place where the scale alone decides it: worked out once, as long data is asked often.
+  private var plainPlaces: [Double?]?
 
   /// Reads `x` or `y` of a layer.
   init(_ channel: Channel, in context: MarkContext) {
@@ -41,6 +43,15 @@ struct PositionReader {
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
     countsNullAsZero = context.layer.invalid.countAsZero
+    plainPlaces = makePlainPlaces()
+  }
+
+  private func makePlainPlaces() -> [Double?]? {
+    guard let field, constant(field) == nil, field.datum == nil, middles == nil, ends == nil,
+      offset == nil, field.definition.bin != .binned, let scale, !scale.isBand, let values
+    else { return nil }
+    let zero = countsNullAsZero ? scale.position(.number(0)) : nil
+    return values.map { countsNullAsZero && $0.isNull ? zero : scale.position($0) }
   }
 
   /// The width of bars that no band measures: Vega's step without the room between two.
@@ -73,6 +84,7 @@ struct PositionReader {
 
   /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
   func point(row: Int) -> Double? {
+    if let plainPlaces { return row < plainPlaces.count ? plainPlaces[row] : nil }
     guard let place = unshiftedPoint(row: row) else { return nil }
     return place + pointOffset(row: row)
   }
