@@ -1,6 +1,7 @@
-import Encoding
 import Frames
 import Testing
+
+@testable import Encoding
 
 @Suite("MP4", .enabled(if: MediaTool.areInstalled, "ffprobe and ffmpeg are not installed"))
 struct MP4Tests {
@@ -187,5 +188,51 @@ struct MP4Tests {
       let worst = zip(frame, last).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
       #expect(worst <= 2, "frame \(index)")
     }
+  }
+
+  @Test func losesNothingWithTheQuantizerZero() throws {
+    var film = film(64, 48, frames: 12) { frame, index in
+      frame.fill(0xFFFF_FFFF)
+      frame.fill(x: index * 3..<index * 3 + 17, y: index..<index + 13, 0xFF20_60C0)
+    }
+    film.video.compression.quality = 0
+    try film.encode(as: format, to: folder("a.mp4"))
+    let decoded = try MediaTool.decode(folder("a.mp4"))
+    let count = 64 * 48 * 3 / 2
+    #expect(decoded.count == 12 * count)
+    for index in 0..<12 {
+      let frame = PixelFrame(size: film.video.size)
+      film.paint(frame, index)
+      let planes = PicturePlanes(for: film.video)
+      planes.convert(frame, changes: BlockMask(size: frame.size, changed: true))
+      let luma = unsafe Array(UnsafeBufferPointer(start: planes.luma, count: 64 * 48))
+      #expect(Array(decoded[index * count..<index * count + 64 * 48]) == luma, "frame \(index)")
+    }
+  }
+
+  /// Pictures in which much changes are coarse; once the film rests, its end is as fine as any.
+  @Test func aRestIsFineAfterMuchHasMoved() throws {
+    let film = film(320, 192, frames: 20) { frame, index in
+      let shift = min(index, 10)
+      for y in 0..<192 {
+        for x in 0..<320 {
+          let value = UInt32((x * 13 + y * 7 + shift * 29) % 97 + 80)
+          frame[x, y] = 0xFF00_0000 | value << 16 | value << 8 | value
+        }
+      }
+    }
+    try film.encode(as: format, to: folder("a.mp4"))
+    let decoded = try MediaTool.decode(folder("a.mp4"))
+    let count = 320 * 192 * 3 / 2
+    func error(_ index: Int) -> Int {
+      let frame = PixelFrame(size: film.video.size)
+      film.paint(frame, index)
+      let planes = PicturePlanes(for: film.video)
+      planes.convert(frame, changes: BlockMask(size: frame.size, changed: true))
+      return (0..<320 * 192).reduce(0) {
+        $0 + abs(Int(unsafe planes.luma[$1]) - Int(decoded[index * count + $1]))
+      }
+    }
+    #expect(error(19) * 10 < error(10) * 8, "\(error(10)) while moving, \(error(19)) at rest")
   }
 }

@@ -129,7 +129,7 @@ struct ViewPlan: Sendable {
     for (layer, set) in zip(layers, sets) {
       let marks = MarkContext(
         layer: layer, scales: set, plot: plot, configuration: view.configuration,
-        locale: context.locale, measurer: context.measurer)
+        locale: context.locale, measurer: context.measurer, pixelSide: 1 / context.canvas.scale)
       groups += MarkCatalog.mark(layer.layer.mark).groups(in: marks).filter { !$0.items.isEmpty }
     }
     var lines: [Int: LineGeometry] = [:]

@@ -90,10 +90,7 @@ struct GroupPainting {
 
   private func itemState(_ group: MarkGroup, index: Int, strongest: Double) -> ItemState {
     let address = TargetAddress(view: viewIndex, part: .item(group: groupIndex, index: index))
-    var state = ItemState()
-    if motion.animated.contains(address) {
-      state = ItemState(sample: sample, target: address.motionTarget)
-    }
+    var state = ItemState(sample: sample, target: address.motionTarget)
     apply(group.emphasis, to: &state, item: group.items[index], strongest: strongest)
     return state
   }

@@ -12,7 +12,7 @@ enum LineMark: Mark {
     var groups: [MarkGroup] = []
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
-      for row in series.rows {
+      for row in thinned(series.rows, x, y, in: context) {
         let px = x.vertex(row: row)
         let py = y.vertex(row: row)
         let point = Point(x: px.place, y: py.place)
@@ -37,6 +37,20 @@ enum LineMark: Mark {
       groups.append(group)
     }
     return groups
+  }
+
+  /// The rows that pixels can tell apart.
+  private static func thinned(
+    _ rows: [Int], _ x: PositionReader, _ y: PositionReader, in context: MarkContext
+  ) -> [Int] {
+    guard context.joinsDensely else { return rows }
+    let isSideways = context.layer.orientation == .horizontal
+    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+      let (px, py) = (x.vertex(row: row), y.vertex(row: row))
+      guard px.isDefined, py.isDefined else { return nil }
+      let (along, across) = isSideways ? (py.place, px.place) : (px.place, py.place)
+      return DenseSeries.Place(along: along, tip: across, base: across)
+    }
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
