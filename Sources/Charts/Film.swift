@@ -21,7 +21,7 @@ package struct Film: Sendable {
   let scene: Scene
   let layout: SceneLayout
   let motion: MotionPlan
-  private let plans: [ViewPlan]
+  private let courses: [ViewCourse]
   private let painter: ScenePainter
   private let measurer: any TextMeasurer
 
@@ -48,7 +48,7 @@ package struct Film: Sendable {
       TitleLayout(title: $0, frame: padded, plot: padded, room: padded, measurer: measurer)
     }
     if let title { room = room.inset(top: title.thickness) }
-    var plans: [ViewPlan] = []
+    var courses: [ViewCourse] = []
     var views: [ViewLayout] = []
     var warnings = scene.warnings
     for (index, view) in scene.views.enumerated() {
@@ -56,19 +56,24 @@ package struct Film: Sendable {
         x: room.x + view.frame.x * room.width, y: room.y + view.frame.y * room.height,
         width: view.frame.width * room.width, height: view.frame.height * room.height)
       let fills = view.frame == Rectangle(x: 0, y: 0, width: 1, height: 1)
-      let plan = try ViewPlan(
-        view, index: index, frame: frame, room: fills ? whole : frame, context: context)
-      plans.append(plan)
-      views.append(try plan.layout())
-      warnings += DataWarnings.warnings(plan: plan)
+      func plan(_ view: View) throws(DiagnosticError) -> ViewPlan {
+        try ViewPlan(
+          view, index: index, frame: frame, room: fills ? whole : frame, context: context)
+      }
+      let course = try ViewCourse(view, context: context, make: plan)
+      courses.append(course)
+      views.append(course.states[0].layout)
+      warnings += DataWarnings.warnings(plan: course.plan)
     }
     let layout = SceneLayout(canvas: canvas, title: title, views: views, warnings: warnings)
-    let motion = try Choreographer(scene: scene, layout: layout, locale: locale).plan()
+    let motion = try Choreographer(
+      scene: scene, layout: layout, courses: courses, locale: locale
+    ).plan()
     self.scene = scene
     self.canvas = canvas
     self.layout = layout
     self.motion = motion
-    self.plans = plans
+    self.courses = courses
     self.measurer = measurer
     self.warnings = warnings
     painter = ScenePainter(canvas: canvas, title: title, motion: motion, measurer: measurer)
@@ -126,14 +131,10 @@ package struct Film: Sendable {
     return Inspection(film: self, views: views(sample), sample: sample, measurer: measurer).node
   }
 
-  /// The views as laid out for a time: again where a window moves, as they are elsewhere.
+  /// The views as laid out for a time: on their way between states, or again where a window moves.
   private func views(_ sample: Sample) -> [ViewLayout] {
-    plans.enumerated().map { index, plan in
-      let window = motion.window(view: index, sample: sample)
-      guard !window.isResting, let moved = try? plan.layout(window: window) else {
-        return layout.views[index]
-      }
-      return moved
+    courses.enumerated().map { index, course in
+      course.layout(index: index, motion: motion, sample: sample)
     }
   }
 }

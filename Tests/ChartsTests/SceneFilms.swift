@@ -15,6 +15,15 @@ enum SceneFilms {
 
   /// The names of the scenes, without their extension, in order.
   static var names: [String] {
+    files(in: folder) + motion
+  }
+
+  /// Those that show what moves a chart, by their names from the folder of all scenes.
+  static var motion: [String] {
+    files(in: folder.appendingPathComponent("motion")).map { "motion/" + $0 }
+  }
+
+  private static func files(in folder: URL) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
@@ -23,16 +32,18 @@ enum SceneFilms {
   static func film(_ name: String) throws -> Film {
     let url = folder.appendingPathComponent(name + ".json")
     let bytes = [UInt8](try Data(contentsOf: url))
-    return try film(SourceText(name: "\(name).json", bytes: bytes))
+    return try film(
+      SourceText(name: "\(name).json", bytes: bytes),
+      folder: url.deletingLastPathComponent().path)
   }
 
   /// A scene written in a test.
   static func film(text: String) throws -> Film {
-    try film(SourceText(name: "test.json", bytes: [UInt8](text.utf8)))
+    try film(SourceText(name: "test.json", bytes: [UInt8](text.utf8)), folder: folder.path)
   }
 
-  private static func film(_ source: SourceText) throws -> Film {
-    let scene = try SceneDecoder().decode(source, folder: folder.path)
+  private static func film(_ source: SourceText, folder: String) throws -> Film {
+    let scene = try SceneDecoder().decode(source, folder: folder)
     return try Film(scene: scene, measurer: FixedWidthMeasurer())
   }
 }

@@ -33,6 +33,7 @@ struct BuildUp {
       let begin = Double(index) * 0.15
       motions += guides(view: index).map { ($0, begin) }
       motions += marks(view: index).map { ($0, begin) }
+      motions += periods(view: index, after: motions).map { ($0, begin) }
     }
     return motions
   }
@@ -60,6 +61,19 @@ struct BuildUp {
     if !view.legends.isEmpty { add(.legend, 0.2) }
     if view.center != nil { add(.center, Self.dataBegin + 0.4) }
     return motions
+  }
+
+  /// Once it is built up, a view with a channel of time plays through it.
+  private func periods(view index: Int, after motions: [(PlannedMotion, Double)])
+    -> [PlannedMotion]
+  {
+    guard layout.views[index].periods != nil else { return [] }
+    var selection = TargetSelection()
+    selection.views = [index]
+    let built = motions.filter { $0.0.address.view == index }.map { $0.0.end }.max() ?? 0
+    var result = expanded(.play, selection, duration: nil, easing: nil)
+    for place in result.indices { result[place].offset = built + 0.4 }
+    return result
   }
 
   private func marks(view index: Int) -> [PlannedMotion] {
@@ -123,7 +137,7 @@ struct BuildUp {
   }
 
   private func expanded(
-    _ preset: Preset, _ selection: TargetSelection, duration: Double, easing: Easing?,
+    _ preset: Preset, _ selection: TargetSelection, duration: Double?, easing: Easing?,
     stagger: Stagger? = nil
   ) -> [PlannedMotion] {
     guard !selection.isEmpty else { return [] }

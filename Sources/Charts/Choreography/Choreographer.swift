@@ -6,6 +6,8 @@ import Syntax
 struct Choreographer {
   let scene: Scene
   let layout: SceneLayout
+  /// The views' states, by view.
+  let courses: [ViewCourse]
   let locale: FormatLocale
 
   /// The motion of the scene: its own timeline, or the default build-up.
@@ -14,18 +16,14 @@ struct Choreographer {
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
       return motionPlan(
-        BuildUp(layout: layout).motions(within: scene.canvas.duration), targets: nil)
+        BuildUp(layout: layout).motions(within: scene.canvas.duration), transitions: [:])
     }
-    let resolver = TargetResolver(layout: layout, scene: scene)
+    var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
     var problems: [Diagnostic] = []
-    for entry in entries {
+    for (place, entry) in entries.enumerated() {
       do {
-        let selection = try resolver.resolve(entry.target)
-        expanded.append(
-          selection.isVacant
-            ? PresetResult([], duration: entry.duration ?? 0)
-            : try expand(entry, selection: selection))
+        expanded.append(try expand(entry, place: place, stages: &stages))
       } catch {
         problems += error.diagnostics
         expanded.append(PresetResult([]))
@@ -45,35 +43,55 @@ struct Choreographer {
         Diagnostic(.error, error.message, at: entry.keyLocations["begin"] ?? entry.location))
     }
     if !problems.isEmpty { throw DiagnosticError(problems) }
+    let transitions = try stages.timed(
+      begins: begins, ends: zip(begins, expanded).map { $0 + $1.duration }, entries: entries)
     var motions: [(PlannedMotion, Double)] = []
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    return motionPlan(motions, targets: nil)
+    return motionPlan(motions, transitions: transitions)
   }
 
-  private func motionPlan(_ motions: [(PlannedMotion, Double)], targets: [String]?) -> MotionPlan {
-    let names = TargetNames(scene: scene, layout: layout)
+  private func motionPlan(
+    _ motions: [(PlannedMotion, Double)], transitions: [Int: [StateTransition]]
+  ) -> MotionPlan {
+    let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in
         (motion.address, motion.animation(begin: begin), names.name(of: motion.address))
       },
       keys: { address in
-        guard case .item(let group, let index) = address.part else {
-          if case .group(let group) = address.part {
-            return layout.views[address.view].marks[group].key
-          }
-          return nil
+        switch address.part {
+        case .item(_, let index): names.group(address)?.items[index].key
+        case .group: names.group(address)?.key
+        default: nil
         }
-        return layout.views[address.view].marks[group].items[index].key
       },
-      numberFormat: CountFormat(locale: locale))
+      numberFormat: CountFormat(locale: locale), transitions: transitions)
   }
 
-  private func expand(_ entry: TimelineEntry, selection: TargetSelection)
+  private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)
     throws(DiagnosticError) -> PresetResult
   {
+    if case .transition(let request) = entry.action {
+      return try stages.move(
+        request, entry: entry, place: place, numbers: CountFormat(locale: locale))
+    }
+    let selection = try TargetResolver(layout: stages.layout, scene: stages.scene)
+      .resolve(entry.target)
+    if selection.isVacant { return PresetResult([], duration: entry.duration ?? 0) }
+    var result = try expand(entry, selection: selection, layout: stages.layout)
+    for index in result.motions.indices {
+      result.motions[index] = stages.addressed(result.motions[index])
+    }
+    return result
+  }
+
+  private func expand(
+    _ entry: TimelineEntry, selection: TargetSelection, layout: SceneLayout
+  ) throws(DiagnosticError) -> PresetResult {
     switch entry.action {
+    case .transition: return PresetResult([])
     case .preset(let request):
       var result = try PresetCatalog.expand(
         PresetContext(

@@ -12,11 +12,15 @@ struct MotionPlan: Sendable {
   /// By view, the items whose selection moves, with their keys.
   let selectable: [Int: [(address: TargetAddress, key: String)]]
   let numberFormat: CountFormat
+  /// By view, its transitions in the order in which they begin.
+  let transitions: [Int: [StateTransition]]
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
-    keys: (TargetAddress) -> String?, numberFormat: CountFormat
+    keys: (TargetAddress) -> String?, numberFormat: CountFormat,
+    transitions: [Int: [StateTransition]] = [:]
   ) {
+    self.transitions = transitions
     timeline = Timeline(animations.map(\.animation))
     rows = animations.map {
       MotionRow(target: $0.target, animation: $0.animation)
@@ -27,7 +31,9 @@ struct MotionPlan: Sendable {
     for entry in animations {
       let isNew = animated.insert(entry.address).inserted
       if case .item(let group, _) = entry.address.part {
-        groups.insert(TargetAddress(view: entry.address.view, part: .group(group)))
+        groups.insert(
+          TargetAddress(
+            view: entry.address.view, part: .group(group), state: entry.address.state))
       }
       _ = isNew
       if entry.animation.property == .selection, let key = keys(entry.address),
@@ -44,14 +50,14 @@ struct MotionPlan: Sendable {
   }
 
   /// The largest selection in a view, 0…1.
-  func strongestSelection(view: Int, sample: Sample) -> Double {
-    min(max(selection(view: view, sample: sample)?.amount ?? 0, 0), 1)
+  func strongestSelection(view: Int, state: Int?, sample: Sample) -> Double {
+    min(max(selection(view: view, state: state, sample: sample)?.amount ?? 0, 0), 1)
   }
 
-  /// The most selected item of a view; nil where nothing can be selected.
-  func selection(view: Int, sample: Sample) -> (key: String, amount: Double)? {
+  /// The most selected item of a view in one of its states; nil where nothing can be selected.
+  func selection(view: Int, state: Int?, sample: Sample) -> (key: String, amount: Double)? {
     var best: (key: String, amount: Double)?
-    for item in selectable[view] ?? [] {
+    for item in selectable[view] ?? [] where item.address.state == state {
       let amount = sample.number(of: item.address.motionTarget, .selection) ?? 0
       if amount > best?.amount ?? 0 { best = (item.key, amount) }
     }

@@ -66,6 +66,10 @@ struct PropertyExpansion {
         }
         return (change.property == .viewportX ? window.x : window.y) != nil
       }.map { TargetAddress(view: $0, part: .view) }
+    case .time:
+      return selection.viewIndices.filter { view in
+        layout.views.indices.contains(view) && layout.views[view].periods != nil
+      }.map { TargetAddress(view: $0, part: .view) }
     case .opacity, .scale, .rotation, .offset:
       return views.isEmpty ? selection.parts + marks : views
     case .strokeStart, .strokeEnd:

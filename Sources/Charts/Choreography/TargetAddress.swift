@@ -16,15 +16,20 @@ struct TargetAddress: Hashable, Sendable {
     case group(Int)
     /// One item of a group.
     case item(group: Int, index: Int)
+    /// A stage of one of the view's transitions.
+    case stage(transition: Int, Int)
   }
 
   /// Index of the view; -1 is the scene itself.
   var view: Int
   var part: Part
+  /// Which of the view's states a group or an item belongs to; 0 is the one that it begins with, and that of all else.
+  var state: Int
 
-  init(view: Int, part: Part) {
+  init(view: Int, part: Part, state: Int = 0) {
     self.view = view
     self.part = part
+    self.state = state
   }
 
   /// The number that the timeline knows it by.
@@ -40,8 +45,10 @@ struct TargetAddress: Hashable, Sendable {
       case .center: (6, 0, 0)
       case .group(let group): (7, group, 0)
       case .item(let group, let index): (8, group, index)
+      case .stage(let transition, let stage): (9, transition, stage)
       }
-    return MotionTarget(
-      ((((view + 1) & 0xFFF) << 4 | tag) << 20 | (a & 0xFFFFF)) << 24 | (b & 0xFFFFFF))
+    // 11 bits of the view, 4 of the tag, 8 of the state, 16 and 24 of the numbers.
+    let place = (((view + 1) & 0x7FF) << 4 | tag) << 8 | (state & 0xFF)
+    return MotionTarget((place << 16 | (a & 0xFFFF)) << 24 | (b & 0xFFFFFF))
   }
 }

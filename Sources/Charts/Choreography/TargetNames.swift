@@ -3,7 +3,7 @@ import SceneModel
 /// The text by which a scene would point at an address.
 struct TargetNames {
   let scene: Scene
-  let layout: SceneLayout
+  let courses: [ViewCourse]
 
   func name(of address: TargetAddress) -> String {
     guard address.view >= 0 else { return "title" }
@@ -17,12 +17,29 @@ struct TargetNames {
     case .grid(let channel): return under("\(channel.rawValue)Axis.grid")
     case .legend: return under("legend")
     case .center: return under("center")
+    case .stage(let transition, let stage):
+      let word = StateTransition.Stage(rawValue: stage)?.name ?? ""
+      return under("transitions[\(transition)].\(word)")
     case .group(let index):
-      let group = layout.views[address.view].marks[index]
+      guard let group = group(address) else { return under("marks[\(index)]") }
       let base = name(of: group, view: view)
       return group.key.isEmpty ? base : "\(base)['\(group.key)']"
     case .item(let index, let item):
-      return "\(name(of: layout.views[address.view].marks[index], view: view))[\(item)]"
+      guard let group = group(address) else { return under("marks[\(index)][\(item)]") }
+      return "\(name(of: group, view: view))[\(item)]"
+    }
+  }
+
+  /// The group that an address lies in, in the state that it names.
+  func group(_ address: TargetAddress) -> MarkGroup? {
+    guard courses.indices.contains(address.view) else { return nil }
+    let states = courses[address.view].states
+    guard states.indices.contains(address.state) else { return nil }
+    let marks = states[address.state].layout.marks
+    switch address.part {
+    case .group(let index), .item(let index, _):
+      return marks.indices.contains(index) ? marks[index] : nil
+    default: return nil
     }
   }
 

@@ -120,7 +120,7 @@ struct Inspection {
       drawn += view.legends.flatMap(\.drawnTexts)
       if let center = view.center {
         let content = center.content(
-          selection: film.motion.selection(view: index, sample: sample))
+          selection: film.motion.selection(view: index, state: view.motionState, sample: sample))
         drawn.append(content.title.drawn(as: .centerTitle))
         drawn.append(content.value.drawn(as: .centerValue))
       }

@@ -88,6 +88,12 @@ struct MarkInspection {
         if group.isSideways { set("x2", base.x) } else { set("y2", base.y) }
       }
       if group.kind == .trail { set("size", vertex.width) }
+    case .outline(let path):
+      let r = path.bounds ?? .zero
+      set("x", r.x)
+      set("y", r.y)
+      set("width", r.width)
+      set("height", r.height)
     }
     object["fill"] = color(item.style.fill, state: state)
     object["stroke"] = color(item.style.stroke, state: state)
@@ -127,6 +133,9 @@ struct MarkInspection {
     case .rule(let start, let end): box = Rectangle(corner: start, corner: end)
     case .text(let text):
       box = painting.shown(text, state: state).placement(measurer: painting.measurer).box
+    case .outline(let path):
+      guard let bounds = path.bounds else { return nil }
+      box = bounds
     case .vertex: return nil
     }
     guard let map = state.transform(about: item.anchor) else { return box }

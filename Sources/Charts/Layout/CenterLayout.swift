@@ -16,6 +16,8 @@ package struct CenterLayout: Sendable {
   let total: Content
   /// By the item's key.
   let selected: [String: Content]
+  /// Of the whole, 0…1, on top of what a frame asks for.
+  var opacity = 1.0
 
   init(
     _ center: CenterText, layers: [LayerTable], plot: Rectangle, view: View, context: LayoutContext
@@ -51,6 +53,7 @@ package struct CenterLayout: Sendable {
 
   /// What shows under a selection: its own lines once it is more than half selected, the total before.
   func commands(selection: (key: String, amount: Double)?, opacity: Double) -> [DrawCommand] {
+    let opacity = opacity * self.opacity
     guard let selection, let content = selected[selection.key], selection.amount > 0 else {
       return commands(total, opacity: opacity)
     }

@@ -62,6 +62,8 @@ package enum ItemGeometry: Sendable, Hashable {
   case rule(Point, Point)
   case text(TextGeometry)
   case vertex(VertexGeometry)
+  /// A closed outline between two unlike shapes, during a transition.
+  case outline(Path)
 }
 
 /// A rectangle that grows from one of its sides.

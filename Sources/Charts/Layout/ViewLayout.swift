@@ -28,6 +28,10 @@ package struct ViewLayout: Sendable {
   package var lines: [Int: LineGeometry]
   package var center: CenterLayout?
   package var window: WindowLayout?
+  /// The periods of a view with a channel of time.
+  package var periods: PeriodFacts?
+  /// Which of the view's states the timeline's items are those of; nil between two, where no item moves by itself.
+  package var motionState: Int? = 0
 }
 
 /// The part of the x and y domains in view and how far it can travel, in domain units.

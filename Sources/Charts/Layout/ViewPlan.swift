@@ -13,14 +13,14 @@ struct ViewPlan: Sendable {
   let index: Int
   let layers: [LayerTable]
   let frame: Rectangle
-  let plot: Rectangle
+  private(set) var plot: Rectangle
   private let scales: ScalePlan
   private let axes: [AxisPlan]
-  private let legends: [LegendLayout]
+  private var legends: [LegendLayout]
   /// The names at the ends of lines that stand in for a legend.
   private let directLabels: DirectLabels?
-  private let title: TitleLayout?
-  private let center: CenterLayout?
+  private var title: TitleLayout?
+  private var center: CenterLayout?
   private let surroundings: AxisSurroundings
   private let context: LayoutContext
   /// Reach of each window axis in domain units.
@@ -83,6 +83,18 @@ struct ViewPlan: Sendable {
     center = view.center.map {
       CenterLayout($0, layers: layers, plot: fit.plot, view: view, context: context)
     }
+  }
+
+  /// The same view on a given plot, with another plan's title and legends, so that several plans change nothing but their marks.
+  func sharing(plot: Rectangle, guidesOf other: ViewPlan) -> ViewPlan {
+    var plan = self
+    plan.plot = plot
+    plan.title = other.title
+    plan.legends = other.legends
+    plan.center = view.center.map {
+      CenterLayout($0, layers: layers, plot: plot, view: view, context: context)
+    }
+    return plan
   }
 
   /// The view with a window's start along x and y in domain units; nil is the beginning.

@@ -12,6 +12,13 @@ struct GroupPainting {
   let sample: Sample
   let measurer: any TextMeasurer
 
+  /// Whether the view is in one of its states, whose items the timeline knows.
+  private var isInState: Bool { view.motionState != nil }
+
+  private func address(_ part: TargetAddress.Part) -> TargetAddress {
+    TargetAddress(view: viewIndex, part: part, state: view.motionState ?? 0)
+  }
+
   /// The animated values of a line, area or trail.
   func state(of group: MarkGroup) -> ItemState {
     var state = groupState(groupIndex)
@@ -20,8 +27,8 @@ struct GroupPainting {
   }
 
   private func groupState(_ index: Int) -> ItemState {
-    let address = TargetAddress(view: viewIndex, part: .group(index))
-    guard motion.animated.contains(address) else { return ItemState() }
+    let address = address(.group(index))
+    guard isInState, motion.animated.contains(address) else { return ItemState() }
     return ItemState(sample: sample, target: address.motionTarget)
   }
 
@@ -57,14 +64,14 @@ struct GroupPainting {
     var below: [DrawCommand] = []
     var above: [DrawCommand] = []
     let isAnimated = hasAnimatedItems
-    let strongest = isAnimated ? motion.strongestSelection(view: viewIndex, sample: sample) : 0
+    let strongest = isAnimated ? strongestSelection : 0
     for (index, item) in group.items.enumerated() where item.isShown && isUncovered(item) {
       var state =
         isAnimated
         ? itemState(group, index: index, strongest: strongest) : ItemState()
       guard state.opacity > 0, state.scale > 0 else { continue }
       state.opacity *= item.style.opacity
-      let commands = draw(item, state)
+      let commands = commands(item, state, draw)
       guard !commands.isEmpty else { continue }
       let placed =
         state.transform(about: item.anchor).map {
@@ -75,21 +82,31 @@ struct GroupPainting {
     return below + above
   }
 
+  /// Shapes on their way into others are outlines, whatever their mark.
+  private func commands(
+    _ item: MarkItem, _ state: ItemState, _ draw: (MarkItem, ItemState) -> [DrawCommand]
+  ) -> [DrawCommand] {
+    guard case .outline(let path) = item.geometry else { return draw(item, state) }
+    return painted(path, item: item, state: state)
+  }
+
+  private var strongestSelection: Double {
+    isInState
+      ? motion.strongestSelection(view: viewIndex, state: view.motionState, sample: sample) : 0
+  }
+
   private var hasAnimatedItems: Bool {
-    motion.groupsWithAnimatedItems.contains(
-      TargetAddress(view: viewIndex, part: .group(groupIndex)))
+    isInState && motion.groupsWithAnimatedItems.contains(address(.group(groupIndex)))
   }
 
   /// The animated values of one item, with what selection does to it.
   func itemState(_ group: MarkGroup, index: Int) -> ItemState {
     guard hasAnimatedItems else { return ItemState() }
-    return itemState(
-      group, index: index,
-      strongest: motion.strongestSelection(view: viewIndex, sample: sample))
+    return itemState(group, index: index, strongest: strongestSelection)
   }
 
   private func itemState(_ group: MarkGroup, index: Int, strongest: Double) -> ItemState {
-    let address = TargetAddress(view: viewIndex, part: .item(group: groupIndex, index: index))
+    let address = address(.item(group: groupIndex, index: index))
     var state = ItemState(sample: sample, target: address.motionTarget)
     apply(group.emphasis, to: &state, item: group.items[index], strongest: strongest)
     return state
@@ -121,7 +138,7 @@ struct GroupPainting {
 
   private func dimming(selection: Double, group: MarkGroup) -> Double {
     guard group.emphasis.dim < 1 else { return 1 }
-    let strongest = motion.strongestSelection(view: viewIndex, sample: sample)
+    let strongest = strongestSelection
     return 1 - (1 - group.emphasis.dim) * max(0, strongest - min(max(selection, 0), 1))
   }
 

@@ -68,7 +68,8 @@ struct ScenePainter {
     for layout in view.legends { commands += layout.commands(opacity: legend.opacity) }
     if let center = view.center {
       commands += center.commands(
-        selection: motion.selection(view: index, sample: sample), opacity: state(.center).opacity)
+        selection: motion.selection(view: index, state: view.motionState, sample: sample),
+        opacity: state(.center).opacity)
     }
     if let title = view.title {
       let own = state(.title)

@@ -87,6 +87,13 @@ package struct TextPlacement: Hashable, Sendable {
     return result
   }
 
+  /// The same text with its colour's alpha multiplied by an opacity of 0…1.
+  package func faded(by opacity: Double) -> TextPlacement {
+    var result = self
+    result.style.color = style.color.faded(by: opacity)
+    return result
+  }
+
   /// What paints the text, its colour's alpha multiplied by an opacity of 0…1.
   package func commands(opacity: Double = 1) -> [DrawCommand] {
     let color = style.color.faded(by: opacity)

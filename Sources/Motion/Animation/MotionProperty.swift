@@ -7,6 +7,8 @@ package enum MotionProperty: String, CaseIterable, Hashable, Sendable {
   case viewportX = "viewport.x"
   case viewportY = "viewport.y"
   case zoom, value
+  /// The number of a period, counted from 0; between two numbers a view is on its way.
+  case time
 
   /// The kind of value that the property takes.
   package var kind: MotionValue.Kind {
@@ -21,7 +23,7 @@ package enum MotionProperty: String, CaseIterable, Hashable, Sendable {
   package var restingValue: MotionValue? {
     switch self {
     case .strokeEnd, .scale, .opacity, .extent, .sweep, .zoom: .number(1)
-    case .strokeStart, .rotation, .selection, .value: .number(0)
+    case .strokeStart, .rotation, .selection, .value, .time: .number(0)
     case .offset: .point(.zero)
     case .color, .strokeWidth, .viewportX, .viewportY: nil
     }

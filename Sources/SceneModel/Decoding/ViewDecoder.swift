@@ -41,6 +41,7 @@ struct ViewDecoder {
     findings.add(flattener.findings.diagnostics)
     for unit in flattener.units { if let data = unit.data { loader.declare(data) } }
     let layers = flattener.units.compactMap { layer($0, &loader) }
+    let time = time(flattener.units)
     return View(
       name: setting.name, frame: frame(),
       padding: setting.isWholeScene
@@ -48,7 +49,24 @@ struct ViewDecoder {
       background: card, cornerRadius: object["cornerRadius"]?.number ?? 0,
       title: TitleDecoder.title(flattener.title, configuration: configuration), layers: layers,
       independent: flattener.independent, viewport: viewport(), center: center(),
-      configuration: configuration, location: node.location)
+      time: time, configuration: configuration, location: node.location)
+  }
+
+  /// The time channel of the first layer that has one.
+  private mutating func time(_ units: [UnitSpecification]) -> TimeChannel? {
+    guard let node = units.compactMap({ $0.encoding["time"] }).first(where: { !$0.isNull }) else {
+      return nil
+    }
+    guard let time = TimeChannel(node) else {
+      findings.error("\"time\" needs a \"field\"", at: node.location)
+      return nil
+    }
+    if object["viewport"] != nil {
+      findings.error(
+        "a view has a \"viewport\" or an \"encoding.time\", not both",
+        at: object["viewport"]?.location)
+    }
+    return time
   }
 
   private mutating func frame() -> Rectangle {
@@ -106,7 +124,12 @@ struct ViewDecoder {
       if let transform { transforms.append(transform) }
       if let data = node["from"]?["data"] { loader.keep(data) }
     }
-    let dates = ImplicitDates(encoding: encoding, transforms: unit.transforms).fields
+    var dates = ImplicitDates(encoding: encoding, transforms: unit.transforms).fields
+    if let time = unit.encoding["time"], time["type"]?.string == "temporal",
+      let field = time["field"]?.string, !dates.contains(field)
+    {
+      dates.append(field)
+    }
     return Layer(
       name: unit.name, mark: mark, properties: cascade.properties, ownProperties: cascade.own,
       encoding: encoding, data: loader.table(unit.data, dates: dates), transforms: transforms,

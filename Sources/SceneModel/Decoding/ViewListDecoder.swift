@@ -59,15 +59,27 @@ struct ViewListDecoder {
     _ node: JSONNode, named name: String, isWholeScene: Bool,
     inherited: LayerFlattener.Inheritance
   ) -> View {
-    var decoder = ViewDecoder(
-      node,
-      ViewDecoder.Setting(
-        name: name, configuration: configuration, isWholeScene: isWholeScene,
-        inherited: inherited))
+    let setting = ViewDecoder.Setting(
+      name: name, configuration: configuration, isWholeScene: isWholeScene, inherited: inherited)
+    var decoder = ViewDecoder(node, setting)
     let before = loader.findings.diagnostics.count
-    let view = decoder.view(&loader)
+    var view = decoder.view(&loader)
     findings.add(decoder.findings.diagnostics)
     findings.add(Array(loader.findings.diagnostics.dropFirst(before)))
+    if let nodes = node["states"]?.array {
+      for (key, other) in [("viewport", node["viewport"]), ("encoding.time", timeNode(view))] {
+        guard let other else { continue }
+        findings.error(
+          "a view has \"states\" or \"\(key)\", not both", at: other.location)
+      }
+      var states = StateListDecoder(node, setting)
+      view.states = states.states(nodes, &loader)
+      findings.add(states.findings.diagnostics)
+    }
     return view
+  }
+
+  private func timeNode(_ view: View) -> JSONNode? {
+    view.time.map { JSONNode(.null, location: $0.location) }
   }
 }

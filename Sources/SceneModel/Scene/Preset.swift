@@ -20,6 +20,8 @@ package enum Preset: String, CaseIterable, Sendable, Hashable {
   case pages
   /// The viewport glides over the domain.
   case pan
+  /// A view with a time channel runs through its periods.
+  case play
   /// The viewport's factor changes.
   case zoom
   /// A number counts up to its value.

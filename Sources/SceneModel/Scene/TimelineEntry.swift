@@ -10,6 +10,8 @@ package struct TimelineEntry: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     case property(PropertyChange)
     case preset(PresetRequest)
+    /// It has no target: every view with the state moves.
+    case transition(TransitionRequest)
   }
 
   /// Other entries may begin by it.
@@ -63,6 +65,9 @@ package struct PresetRequest: Sendable, Hashable {
   package var to: Double?
   /// How strongly: a scale, or a zoom's factor.
   package var factor: Double?
+  /// Seconds from one period to the next, and of stillness at each; nil is the time channel's own.
+  package var periodDuration: Double?
+  package var pause: Double?
   /// A curve for arriving; nil is the entry's easing.
   package var spring: Spring?
 }

@@ -20,6 +20,10 @@ package struct View: Sendable {
   package var independent: Set<String>
   package var viewport: Viewport?
   package var center: CenterText?
+  /// The channel of time; nil where the view shows all rows at once.
+  package var time: TimeChannel?
+  /// What the view can change into, each over the one before; only the view itself has some.
+  package var states: [ViewState] = []
   /// The view's config: the scene's with the view's own laid over it.
   package var configuration: Properties
   package var location: SourceLocation?

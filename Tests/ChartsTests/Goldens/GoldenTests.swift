@@ -35,7 +35,8 @@ struct GoldenTests {
       default: false
       }
     if writes {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try actual.write(to: file, atomically: true, encoding: .utf8)
       return
     }
@@ -55,8 +56,8 @@ struct GoldenTests {
 
   @Test("every golden has its scene")
   func orphans() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    for file in files {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+    for file in files where file.hasSuffix(".txt") {
       #expect(SceneFilms.names.contains(String(file.dropLast(4))), "\(file) has no scene")
     }
   }

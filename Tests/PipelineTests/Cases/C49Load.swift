@@ -1,3 +1,4 @@
+import Geometry
 import Charts
 import Drawing
 import Foundation

@@ -66,7 +66,7 @@ enum DrawPreset {
       case .arc: .sweep
       case .rule: .strokeEnd
       case .symbol: .scale
-      case .text, .vertex: .opacity
+      case .text, .vertex, .outline: .opacity
       }
     return [
       PlannedMotion(address, property, from: 0, to: 1, timing: context.timing, duration: duration)

@@ -80,6 +80,7 @@ enum PresetCatalog {
       case .highlight: HighlightPreset.expand(context)
       case .pages: WindowPreset.pages(context)
       case .pan: WindowPreset.pan(context)
+      case .play: PlayPreset.expand(context)
       case .count: CountPreset.expand(context)
       case .zoom: WindowPreset.zoom(context)
       case .type: TypePreset.expand(context)

@@ -20,6 +20,8 @@ package struct AxisInput: Sendable {
   package var isDiscrete: Bool
   /// The domain as shown, for `inspect`.
   package var domain: [Value]
+  /// The scale behind the ticks, which places any other value too.
+  package var scale: PlotScale?
 
   package init(
     channel: Channel, orient: Orient, properties: Properties, ticks: [AxisTick], title: [String],

@@ -116,9 +116,11 @@ struct AxisPlan: Sendable {
           value: value, text: text, position: middle + shift - start,
           tickPosition: tick + (properties.string("tickBand") == "extent" ? 0 : shift) - start))
     }
-    return AxisInput(
+    var input = AxisInput(
       channel: channel, orient: orient, properties: properties, ticks: ticks, title: title,
       isDiscrete: scale.type.isDiscrete, domain: labels.domain(scale))
+    input.scale = scale
+    return input
   }
 
   /// The font of a channel's axis labels, which a point scale under labels measures.

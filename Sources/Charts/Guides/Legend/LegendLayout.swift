@@ -13,6 +13,8 @@ package struct LegendLayout: Sendable {
   package let size: Size
   /// Canvas points of the top left corner; the origin until it is placed.
   package private(set) var origin: Point
+  /// Of the whole, 0…1, on top of what a frame asks for.
+  private var opacity = 1.0
   /// In the legend's own space.
   private let items: [LegendItem]
   private let title: TextPlacement?
@@ -79,6 +81,13 @@ package struct LegendLayout: Sendable {
     return result
   }
 
+  /// The same legend at an opacity of 0…1.
+  package func faded(by opacity: Double) -> LegendLayout {
+    var result = self
+    result.opacity *= opacity
+    return result
+  }
+
   /// The legend laid out anew to fill a rectangle's width, at its top left corner.
   package func placed(in rectangle: Rectangle, measurer: any TextMeasurer) -> LegendLayout {
     LegendLayout(
@@ -128,6 +137,7 @@ package struct LegendLayout: Sendable {
   ///   - opacity: Of the whole, 0…1.
   ///   - itemOpacities: By an entry's index, on top of it; an entry beyond the end is at 1.
   package func commands(opacity: Double = 1, itemOpacities: [Double] = []) -> [DrawCommand] {
+    let opacity = opacity * self.opacity
     guard opacity > 0 else { return [] }
     let local = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     var commands = style.border.commands(local) + decoration

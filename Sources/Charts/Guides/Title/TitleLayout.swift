@@ -11,12 +11,12 @@ package struct TitleLayout: Sendable {
   package let lines: [String]
   package let subtitle: [String]
   package let style: TitleStyle
-  package let titleText: TextPlacement?
-  package let subtitleText: TextPlacement?
+  package private(set) var titleText: TextPlacement?
+  package private(set) var subtitleText: TextPlacement?
   /// The texts' room with the offset, across the side where they stand.
   package let thickness: Double
   /// Axis-parallel bounds of title and subtitle; empty at the frame's corner without any text.
-  package let box: Rectangle
+  package private(set) var box: Rectangle
 
   /// Lays out a view's own title.
   package init(
@@ -77,6 +77,32 @@ package struct TitleLayout: Sendable {
     titleText = first?.moved(by: shift)
     subtitleText = second?.moved(by: shift)
     box = block.moved(by: shift)
+  }
+
+  /// The same title at another place.
+  package func moved(by distance: Point) -> TitleLayout {
+    var result = self
+    result.titleText = titleText?.moved(by: distance)
+    result.subtitleText = subtitleText?.moved(by: distance)
+    result.box = box.moved(by: distance)
+    return result
+  }
+
+  /// The same title at an opacity of 0…1.
+  package func faded(by opacity: Double) -> TitleLayout {
+    var result = self
+    result.titleText = titleText?.faded(by: opacity)
+    result.subtitleText = subtitleText?.faded(by: opacity)
+    return result
+  }
+
+  /// Whether another title says and looks the same, wherever it stands.
+  package func hasTexts(of other: TitleLayout) -> Bool {
+    lines == other.lines && subtitle == other.subtitle
+      && titleText?.style == other.titleText?.style
+      && subtitleText?.style == other.subtitleText?.style
+      && titleText?.shownText == other.titleText?.shownText
+      && subtitleText?.shownText == other.subtitleText?.shownText
   }
 
   /// The commands that paint it, at an opacity of 0…1.

@@ -33,18 +33,20 @@ struct TimelineDecoder {
   private func entry(_ node: JSONNode) throws(DiagnosticError) -> TimelineEntry {
     let object = node.object ?? JSONObject()
     let bag = Properties(object)
-    let target = try TargetPath(
-      parsing: bag.string("target") ?? "", at: object["target"]?.location ?? node.location)
-    let values = TimelineValueDecoder(node)
+    let target: TargetPath
     let action: TimelineEntry.Action
-    switch (object["property"], object["preset"]) {
-    case (let property?, nil): action = .property(try values.change(property))
-    case (nil, let preset?): action = .preset(try values.request(preset))
-    case (nil, nil):
-      throw DiagnosticError("an animation needs a \"property\" or a \"preset\"", at: node.location)
-    case (_?, let preset?):
-      throw DiagnosticError(
-        "an animation has a \"property\" or a \"preset\", not both", at: preset.location)
+    if object["transition"] != nil {
+      target = TargetPath(steps: [], location: node.location)
+      action = .transition(try TransitionDecoder(node).request())
+    } else {
+      guard let written = object["target"] else {
+        throw DiagnosticError("\"target\" is missing here", at: node.location)
+      }
+      if let stages = object["stages"] {
+        throw DiagnosticError("\"stages\" belongs to a transition", at: stages.location)
+      }
+      target = try TargetPath(parsing: written.string ?? "", at: written.location)
+      action = try self.action(object, node)
     }
     let keys = object.members.map { ($0.key, $0.value.location ?? $0.keyLocation) }
     return TimelineEntry(
@@ -58,6 +60,22 @@ struct TimelineDecoder {
       stagger: stagger(object["stagger"]), location: node.location,
       keyLocations: Dictionary(
         keys.compactMap { key, location in location.map { (key, $0) } }, uniquingKeysWith: { $1 }))
+  }
+
+  private func action(_ object: JSONObject, _ node: JSONNode) throws(DiagnosticError)
+    -> TimelineEntry.Action
+  {
+    let values = TimelineValueDecoder(node)
+    switch (object["property"], object["preset"]) {
+    case (let property?, nil): return .property(try values.change(property))
+    case (nil, let preset?): return .preset(try values.request(preset))
+    case (nil, nil):
+      throw DiagnosticError(
+        "an animation needs a \"property\", a \"preset\" or a \"transition\"", at: node.location)
+    case (_?, let preset?):
+      throw DiagnosticError(
+        "an animation has a \"property\" or a \"preset\", not both", at: preset.location)
+    }
   }
 
   private func begin(_ node: JSONNode?) throws(DiagnosticError) -> BeginRule {

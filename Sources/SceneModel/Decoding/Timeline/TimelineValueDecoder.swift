@@ -14,7 +14,9 @@ struct TimelineValueDecoder {
   }
 
   /// Options of presets that a property does not have.
-  private static let presetOptions = ["dwell", "direction", "pages", "factor"]
+  private static let presetOptions = [
+    "dwell", "direction", "pages", "factor", "periodDuration", "pause",
+  ]
 
   func change(_ node: JSONNode) throws(DiagnosticError) -> PropertyChange {
     guard let property = node.string.flatMap(MotionProperty.init) else {
@@ -149,6 +151,8 @@ struct TimelineValueDecoder {
     return PresetRequest(
       preset: preset, dwell: bag.number("dwell"), direction: bag.string("direction"),
       pages: bag.number("pages").flatMap { Int(exactly: $0) }, from: try number("from"),
-      to: try number("to"), factor: bag.number("factor"), spring: try spring())
+      to: try number("to"), factor: bag.number("factor"),
+      periodDuration: bag.number("periodDuration"), pause: bag.number("pause"),
+      spring: try spring())
   }
 }

@@ -2,7 +2,7 @@
 enum EncodingKeys {
   static let objects: [ObjectSchema] = [
     encoding, position, second, offset, visual, textual, bare, condition, bin, timeUnit, extreme,
-    sort, impute, sequence, dateTime, predicate,
+    sort, impute, sequence, dateTime, predicate, time, timeLabel,
   ]
 
   static let encoding = ObjectSchema(
@@ -42,7 +42,9 @@ enum EncodingKeys {
           "tooltip", .or(.object("Textual"), .array(.anything), .null),
           "Interaction; no effect."),
         .accepted("href", .anything), .accepted("url", .anything),
-        .accepted("description", .anything), .accepted("time", .anything),
+        .accepted("description", .anything),
+        .init(
+          "time", .object("Time").nullable, "The field by which the view runs through periods."),
       ],
     ])
 

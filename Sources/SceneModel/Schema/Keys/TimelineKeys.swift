@@ -2,20 +2,26 @@ import Motion
 
 /// The timeline.
 enum TimelineKeys {
-  static let objects: [ObjectSchema] = [entry, spring, bezier, stepped, stagger]
+  static let objects: [ObjectSchema] = [entry, stages, spring, bezier, stepped, stagger]
 
   static let easing = SchemaType.or(.string, .object("CubicBezier"), .object("StepEasing"))
   private static let value = SchemaType.or(.number, .color, .array(.number, count: 2))
 
   static let entry = ObjectSchema(
-    "TimelineEntry", "One animation: a target, and a property or a preset.",
+    "TimelineEntry",
+    "One animation: a target, and a property or a preset; or a transition of a view to a state.",
     [
       [
         .init("name", .string, "The name by which other entries begin."),
-        SchemaKey(
+        .init(
           "target", .string,
-          "A view, a layer or a part, such as \"current.points[7]\" or \"budget['Rent']\"."
-        ).required,
+          "A view, a layer or a part, such as \"current.points[7]\" or \"budget['Rent']\"; a transition has none."
+        ),
+        .init(
+          "transition", .string,
+          "The state to which the views that have it move; \"initial\" is where they began."),
+        .init(
+          "stages", .object("Stages"), "When what goes, moves and comes does so in a transition."),
         .init(
           "property", .words("property", MotionProperty.allCases.map(\.rawValue)),
           "What runs through values."),
@@ -49,8 +55,25 @@ enum TimelineKeys {
           "direction", .words("direction", ["left", "right", "up", "down"]),
           "Which way a preset goes."),
         .init("pages", .integer(.from(1)), "How many stops the viewport makes."),
+        .init(
+          "periodDuration", .positive,
+          "Seconds from one period to the next in \"play\"; without it the time channel's."),
+        .init(
+          "pause", .notNegative,
+          "Seconds of stillness at each period in \"play\"; without it the time channel's."),
         .init("factor", .positive, "How strongly: a scale, or a zoom's factor."),
         .accepted("description", .string, "A note; no effect."),
+      ]
+    ])
+
+  static let stages = ObjectSchema(
+    "Stages", "When the stages of a transition run, as fractions of its duration.",
+    [
+      [
+        .init("leave", .array(.fraction, count: 2), "When what is not in the new state goes."),
+        .init(
+          "move", .array(.fraction, count: 2), "When what is in both moves and the axes rescale."),
+        .init("enter", .array(.fraction, count: 2), "When what is new comes."),
       ]
     ])
 

@@ -1,6 +1,6 @@
 /// The keys of a view, which layers share.
 enum ViewKeys {
-  static let objects: [ObjectSchema] = [layer, title, titleParameters]
+  static let objects: [ObjectSchema] = [layer, state, title, titleParameters]
 
   /// Vega-Lite's composition that a canvas does not have, with what to do instead.
   static let refused: [String: String] = {
@@ -42,7 +42,32 @@ enum ViewKeys {
       "The ground: of the canvas for a scene's own view, of the card for one of several."),
     .init("viewport", .object("Viewport"), "The part of the domain that the plot shows."),
     .init("center", .object("Center"), "The two lines in the middle of a donut."),
+    .init(
+      "states", .array(.object("State")),
+      "What the view can change into, each a JSON merge patch (RFC 7386) over the one before; a null that finds nothing to take away stays and switches off."
+    ),
   ]
+
+  /// A state's keys are those of a view; each may be a part of it, and null takes a key away.
+  static let state = ObjectSchema(
+    "State", "A named change of a view, a JSON merge patch over the state before it.",
+    [
+      [
+        SchemaKey("name", .string, "The word by which a transition asks for it.").required,
+        .accepted("description", .string, "A note; no effect."),
+        .init("title", .or(.string, .array(.string), .map(.anything), .null), "The title."),
+        .init("data", .map(.anything).nullable, "The rows."),
+        .init(
+          "transform", .array(.object("Transform")).nullable, "What is done to the rows, anew."),
+        .init(
+          "mark", .or(.words("mark", MarkKeys.names), .map(.anything)), "What is drawn."),
+        .init("encoding", .map(.anything), "The channels that change."),
+        .init("layer", .array(.object("Layer")).nullable, "The layers, anew."),
+        .init("resolve", .map(.anything).nullable, "What layers share."),
+        .init("view", .map(.anything).nullable, "The plot's ground and frame."),
+        .init("center", .map(.anything).nullable, "The two lines in the middle of a donut."),
+      ]
+    ])
 
   static let layer = ObjectSchema(
     "Layer", "A chart over or under others in one plot.", refused: refused, [view])

@@ -1,0 +1,79 @@
+import SceneModel
+import Syntax
+import Tables
+
+/// The domains that all periods of a view share, laid into their channels' scales.
+struct PeriodDomains {
+  private struct Entry {
+    let channel: Channel
+    let layers: [Int]
+    let scale: JSONObject
+  }
+
+  private var entries: [Entry] = []
+
+  init(whole: ScalePlan, plans: [ScalePlan], ranked: Set<Channel>, rescale: Bool) {
+    for entry in whole.entries {
+      let builder = entry.builder
+      let channel = builder.channel
+      // What the scene says itself stays as it is.
+      guard builder.properties["domain"] == nil else { continue }
+      var scale = JSONObject()
+      switch builder.domain {
+      case .discrete(let values):
+        guard !ranked.contains(channel) else { continue }
+        scale["domain"] = JSONNode(.array(values.map(\.node)))
+      case .continuous:
+        guard !builder.type.isDiscretizing else { continue }
+        if rescale, channel.isPosition || channel == .theta || channel == .radius {
+          guard builder.properties["nice"] == nil else { continue }
+          // Round ends would jump from period to period.
+          scale["nice"] = JSONNode(.boolean(false))
+        } else {
+          guard let ends = Self.union(of: entry, in: plans) else { continue }
+          scale["domain"] = JSONNode(.array(ends.map { JSONNode($0) }))
+          scale["zero"] = JSONNode(.boolean(false))
+          if channel.isPosition, !builder.type.isTemporal, builder.properties["nice"] == nil {
+            scale["nice"] = JSONNode(.boolean(true))
+          }
+        }
+      }
+      entries.append(Entry(channel: channel, layers: entry.layers, scale: scale))
+    }
+  }
+
+  /// The least and the greatest end of any period.
+  private static func union(of entry: ScalePlan.Entry, in plans: [ScalePlan]) -> [Double]? {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for plan in plans {
+      guard let own = entry.layers.first.flatMap({ plan.entry(entry.builder.channel, layer: $0) }),
+        case .continuous(let ends) = own.builder.domain
+      else { continue }
+      for end in ends where end.isFinite {
+        low = min(low, end)
+        high = max(high, end)
+      }
+    }
+    return low < high ? [low, high] : nil
+  }
+
+  /// A period's view on the shared scales.
+  func applied(to view: View) -> View {
+    var view = view
+    for entry in entries {
+      for layer in entry.layers where view.layers.indices.contains(layer) {
+        for channel in [entry.channel, entry.channel.second].compactMap({ $0 }) {
+          guard var definitions = view.layers[layer].encoding[channel] else { continue }
+          for index in definitions.indices where definitions[index].scale?.isNull != true {
+            var own = definitions[index].scale?.object ?? JSONObject()
+            for member in entry.scale.members { own[member.key] = member.value }
+            definitions[index].scale = JSONNode(.object(own))
+          }
+          view.layers[layer].encoding[channel] = definitions
+        }
+      }
+    }
+    return view
+  }
+}

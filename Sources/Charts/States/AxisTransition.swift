@@ -1,0 +1,175 @@
+import Drawing
+import Geometry
+import SceneModel
+import Tables
+
+/// An axis on its way: its ends move, ticks that both states have move along, others fade.
+struct AxisTransition: Sendable {
+  private let from: AxisLayout
+  private let to: AxisLayout
+  private let ticks: [TickTransition]
+  private let extras: [(line: AxisLine, isOld: Bool)]
+
+  /// From where ticks of a discrete axis come, and where they go to, past its end; nil has them fade in place.
+  init(from: AxisLayout, to: AxisLayout, glides: Bool) {
+    self.from = from
+    self.to = to
+    let old = from.marks
+    let new = to.marks
+    var places: [Value: Int] = [:]
+    for (index, mark) in old.enumerated() where places[mark.tick.value] == nil {
+      places[mark.tick.value] = index
+    }
+    var isTaken = Array(repeating: false, count: old.count)
+    let isSameKind = from.input.isDiscrete == to.input.isDiscrete
+    var ticks: [TickTransition] = []
+    for mark in new {
+      if isSameKind, let place = places[mark.tick.value], !isTaken[place] {
+        isTaken[place] = true
+        ticks.append(TickTransition(old[place], mark, from: from, to: to))
+      } else {
+        ticks.append(TickTransition(nil, mark, from: from, to: to, glides: glides))
+      }
+    }
+    for (index, mark) in old.enumerated() where !isTaken[index] {
+      ticks.append(TickTransition(mark, nil, from: from, to: to, glides: glides))
+    }
+    self.ticks = ticks
+    extras = from.otherLines.map { ($0, true) } + to.otherLines.map { ($0, false) }
+  }
+
+  func layout(_ f: StageFractions) -> AxisLayout {
+    let fraction = from.frame.isHorizontal ? f.x : f.y
+    var frame = to.frame
+    frame.plot = Between.rectangle(from.frame.plot, to.frame.plot, f)
+    frame.offset = Between.number(from.frame.offset, to.frame.offset, fraction)
+    frame.position = Between.number(from.frame.position, to.frame.position, fraction)
+    frame.translate = Between.number(from.frame.translate, to.frame.translate, fraction)
+    let held = min(max(fraction, 0), 1)
+    var labels: [AxisLabelLayout] = []
+    var lines: [AxisLine] = []
+    for tick in ticks {
+      tick.add(to: &labels, &lines, frame: frame, fraction: fraction)
+    }
+    for extra in extras {
+      let shown = extra.isOld ? CrossFade.old(held) : CrossFade.new(held)
+      if shown > 0 { lines.append(extra.line.faded(by: shown)) }
+    }
+    var style = to.style
+    style.domain = GuideStroke.between(from.style.domain, to.style.domain, held)
+    style.tickSize = Between.number(from.style.tickSize, to.style.tickSize, held)
+    return AxisLayout(
+      to, style: style, frame: frame, labels: labels,
+      lines: lines.filter { frame.holds(along: $0.along) },
+      title: title(frame: frame, fraction: held))
+  }
+}
+
+extension AxisTransition {
+  /// The same words move along; other words keep their place beside the plot's moving side.
+  private func title(frame: AxisFrame, fraction: Double) -> TextPlacement? {
+    if let a = from.title, let b = to.title, a.text == b.text {
+      return TextPlacement.between(a, b, fraction)
+    }
+    let isOld = fraction < 0.5
+    let own = isOld ? from : to
+    let shift =
+      frame.point(along: frame.length / 2, outward: 0)
+      - own.frame.point(along: own.frame.length / 2, outward: 0)
+    let opacity = isOld ? CrossFade.old(fraction) : CrossFade.new(fraction)
+    return own.title?.faded(by: opacity).moved(by: shift)
+  }
+}
+
+/// A tick with its label and its line.
+struct AxisMark: Sendable {
+  let tick: AxisTick
+  let label: AxisLabelLayout?
+  let line: AxisLine?
+}
+
+extension AxisLayout {
+  /// The ticks with what is drawn for each.
+  var marks: [AxisMark] {
+    var labels: [Value: AxisLabelLayout] = [:]
+    for label in self.labels where labels[label.value] == nil { labels[label.value] = label }
+    return input.ticks.map { tick in
+      let along = tick.tickPosition + style.tickOffset
+      return AxisMark(
+        tick: tick, label: labels[tick.value], line: lines.first { $0.along == along })
+    }
+  }
+
+  /// Lines that stand at no tick.
+  var otherLines: [AxisLine] {
+    let taken = Set(input.ticks.map { $0.tickPosition + style.tickOffset })
+    return lines.filter { !taken.contains($0.along) }
+  }
+
+  /// Where a value that need not be a tick lies from the plot's start; nil where the scale has no place for it.
+  func place(of value: Value) -> Double? {
+    guard let scale = input.scale, let start = scale.position(value) else { return nil }
+    let place = start + scale.bandwidth / 2 - frame.side.start
+    return place.isFinite ? place : nil
+  }
+
+  /// An axis with other contents.
+  init(
+    _ axis: AxisLayout, style: AxisStyle, frame: AxisFrame, labels: [AxisLabelLayout],
+    lines: [AxisLine], title: TextPlacement?
+  ) {
+    input = axis.input
+    self.style = style
+    self.frame = frame
+    var surroundings = axis.surroundings
+    // Lines on the way are not moved to whole pixels, which would make them jump.
+    surroundings.isWindowed = true
+    self.surroundings = surroundings
+    self.labels = labels
+    self.lines = lines
+    self.title = title
+    thickness = axis.thickness
+    overhang = axis.overhang
+    box = axis.box
+  }
+
+  /// The whole axis at an opacity of 0…1.
+  func faded(by opacity: Double) -> AxisLayout {
+    var style = style
+    style.domain = style.domain?.faded(by: opacity)
+    return AxisLayout(
+      self, style: style, frame: frame,
+      labels: labels.map { label in
+        var label = label
+        label.opacity *= opacity
+        return label
+      }, lines: lines.map { $0.faded(by: opacity) }, title: title?.faded(by: opacity))
+  }
+}
+
+extension AxisLine {
+  func faded(by opacity: Double) -> AxisLine {
+    AxisLine(along: along, tick: tick?.faded(by: opacity), grid: grid?.faded(by: opacity))
+  }
+}
+
+extension GuideStroke {
+  func faded(by opacity: Double) -> GuideStroke {
+    var stroke = self
+    stroke.color = color.faded(by: opacity)
+    return stroke
+  }
+
+  /// A line on its way; one that is absent in a state fades.
+  static func between(_ a: GuideStroke?, _ b: GuideStroke?, _ fraction: Double) -> GuideStroke? {
+    switch (a, b) {
+    case (nil, nil): return nil
+    case (let a?, nil): return a.faded(by: 1 - fraction)
+    case (nil, let b?): return b.faded(by: fraction)
+    case (var a?, let b?):
+      a.color = Between.color(a.color, b.color, fraction)
+      a.style = Between.strokeStyle(a.style, b.style, fraction)
+      return a
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+
+/// Cuts an item into as many pieces as there are parts of it in another state.
+enum PartSlicing {
+  /// A piece of the whole's shape for each part, in the parts' order, as large as the part's share.
+  static func slices(of whole: MarkItem, for parts: [MarkItem]) -> [ItemGeometry] {
+    let sizes = parts.map { abs($0.magnitude ?? 1) }.map { $0.isFinite ? $0 : 0 }
+    let total = sizes.reduce(0, +)
+    let shares = sizes.map { total > 0 ? $0 / total : 1 / Double(sizes.count) }
+    let order = parts.indices.sorted { (place(parts[$0]), $0) < (place(parts[$1]), $1) }
+    var result = parts.map { _ in whole.geometry }
+    var begin = 0.0
+    for index in order {
+      let end = begin + shares[index]
+      result[index] = slice(whole.geometry, from: begin, to: end)
+      begin = end
+    }
+    return result
+  }
+
+  /// The place of a part along the direction in which it is measured.
+  private static func place(_ part: MarkItem) -> Double {
+    switch part.geometry {
+    case .bar(let bar):
+      switch bar.base {
+      case .bottom: -bar.rectangle.midY
+      case .top: bar.rectangle.midY
+      case .left: bar.rectangle.midX
+      case .right: -bar.rectangle.midX
+      }
+    case .arc(let arc): arc.startAngle
+    default: part.order
+    }
+  }
+
+  private static func slice(_ geometry: ItemGeometry, from: Double, to: Double) -> ItemGeometry {
+    switch geometry {
+    case .bar(var bar):
+      let outer = bar.grown(to: to)
+      let inner = bar.grown(to: from)
+      switch bar.base {
+      case .bottom:
+        bar.rectangle = Rectangle(
+          x: outer.x, y: outer.y, width: outer.width, height: outer.height - inner.height)
+      case .top:
+        bar.rectangle = Rectangle(
+          x: outer.x, y: inner.maxY, width: outer.width, height: outer.height - inner.height)
+      case .left:
+        bar.rectangle = Rectangle(
+          x: inner.maxX, y: outer.y, width: outer.width - inner.width, height: outer.height)
+      case .right:
+        bar.rectangle = Rectangle(
+          x: outer.x, y: outer.y, width: outer.width - inner.width, height: outer.height)
+      }
+      return .bar(bar)
+    case .arc(var arc):
+      let turn = arc.endAngle - arc.startAngle
+      arc.endAngle = arc.startAngle + turn * to
+      arc.startAngle += turn * from
+      return .arc(arc)
+    default: return geometry
+    }
+  }
+}

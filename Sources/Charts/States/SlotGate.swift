@@ -1,0 +1,27 @@
+import Geometry
+import SceneModel
+
+/// The place past the last slot of a discrete axis through which items of a race come and go.
+struct SlotGate: Sendable {
+  private let isHorizontal: Bool
+  /// Canvas coordinates along the axis.
+  private let oldEnd: Double
+  private let newEnd: Double
+
+  init(from: AxisLayout, to: AxisLayout) {
+    isHorizontal = to.frame.isHorizontal
+    oldEnd = from.frame.side.start + from.placeBeyondEnd
+    newEnd = to.frame.side.start + to.placeBeyondEnd
+  }
+
+  /// From an item's own place to where it comes from.
+  func wayIn(_ item: MarkItem) -> Point { shift(item, to: newEnd) }
+
+  /// From an item's own place to where it goes.
+  func wayOut(_ item: MarkItem) -> Point { shift(item, to: oldEnd) }
+
+  private func shift(_ item: MarkItem, to end: Double) -> Point {
+    isHorizontal
+      ? Point(x: end - item.anchor.x, y: 0) : Point(x: 0, y: end - item.anchor.y)
+  }
+}

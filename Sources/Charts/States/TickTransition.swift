@@ -1,0 +1,144 @@
+import Geometry
+import Tables
+
+/// A tick on its way, with its label and its line.
+struct TickTransition: Sendable {
+  private let old: AxisMark?
+  private let new: AxisMark?
+  /// From the plot's start at both ends, of the label and of the line.
+  private let label: (from: Double, to: Double)
+  private let line: (from: Double, to: Double)
+  private let from: AxisFrame
+  private let to: AxisFrame
+  private let tickOffset: (from: Double, to: Double)
+
+  init(
+    _ old: AxisMark?, _ new: AxisMark?, from: AxisLayout, to: AxisLayout, glides: Bool = false
+  ) {
+    self.old = old
+    self.new = new
+    self.from = from.frame
+    self.to = to.frame
+    tickOffset = (from.style.tickOffset, to.style.tickOffset)
+    switch (old?.tick, new?.tick) {
+    case (let a?, let b?):
+      label = (a.position, b.position)
+      line = (a.tickPosition, b.tickPosition)
+    case (let a?, nil):
+      let place = Self.place(of: a, own: from, other: to, glides: glides)
+      label = (a.position, place)
+      line = (a.tickPosition, place + a.tickPosition - a.position)
+    case (nil, let b?):
+      let place = Self.place(of: b, own: to, other: from, glides: glides)
+      label = (place, b.position)
+      line = (place + b.tickPosition - b.position, b.tickPosition)
+    case (nil, nil):
+      label = (0, 0)
+      line = (0, 0)
+    }
+  }
+
+  /// Where a tick of one state would stand in the other.
+  private static func place(of tick: AxisTick, own: AxisLayout, other: AxisLayout, glides: Bool)
+    -> Double
+  {
+    if own.input.isDiscrete == other.input.isDiscrete, let place = other.place(of: tick.value),
+      let here = own.place(of: tick.value)
+    {
+      return place + tick.position - here
+    }
+    if glides, own.input.isDiscrete {
+      return own.placeBeyondEnd
+    }
+    return own.frame.length > 0
+      ? tick.position / own.frame.length * other.frame.length : tick.position
+  }
+
+  func add(
+    to labels: inout [AxisLabelLayout], _ lines: inout [AxisLine], frame: AxisFrame,
+    fraction: Double
+  ) {
+    let held = min(max(fraction, 0), 1)
+    let along = Between.number(label.from, label.to, fraction)
+    let inside = Self.inside(along, frame)
+    switch (old?.label, new?.label) {
+    case (let a?, let b?)
+    where a.text == b.text && a.placement.style == b.placement.style
+      && a.shownText == b.shownText:
+      var next = b
+      let anchor = Between.point(
+        a.placement.anchor, b.placement.anchor,
+        StageFractions(leave: 0, x: fraction, y: fraction, enter: 0))
+      next.placement = b.placement.moved(by: anchor - b.placement.anchor)
+      let first = a.visible ? a.opacity : 0
+      let last = b.visible ? b.opacity : 0
+      next.opacity = first == last ? first : Between.number(first, last, held)
+      next.visible = next.opacity > 0
+      next.position = Between.number(a.position, b.position, fraction)
+      labels.append(next)
+    case (let a, let b):
+      if let a {
+        add(
+          a, from: self.from, along: label.from, frame, to: along,
+          opacity: CrossFade.old(held) * inside, &labels)
+      }
+      if let b {
+        add(
+          b, from: self.to, along: label.to, frame, to: along,
+          opacity: CrossFade.new(held) * inside, &labels)
+      }
+    }
+    addLine(&lines, frame: frame, fraction: fraction, held: held)
+  }
+
+  private func addLine(
+    _ lines: inout [AxisLine], frame: AxisFrame, fraction: Double, held: Double
+  ) {
+    let along =
+      Between.number(line.from, line.to, fraction)
+      + Between.number(tickOffset.from, tickOffset.to, held)
+    switch (old?.line, new?.line) {
+    case (nil, nil): break
+    case (let a?, let b?):
+      lines.append(
+        AxisLine(
+          along: along, tick: GuideStroke.between(a.tick, b.tick, held),
+          grid: GuideStroke.between(a.grid, b.grid, held)))
+    case (var a?, nil):
+      a.along = along
+      if held < 0.5 { lines.append(a.faded(by: CrossFade.old(held))) }
+    case (nil, var b?):
+      b.along = along
+      if held > 0.5 { lines.append(b.faded(by: CrossFade.new(held))) }
+    }
+  }
+
+  /// Labels beyond the plot's ends are gone 8 points outside.
+  private static func inside(_ along: Double, _ frame: AxisFrame) -> Double {
+    let beyond = max(0, -along, along - frame.length)
+    return max(0, 1 - beyond / 8)
+  }
+
+  private func add(
+    _ label: AxisLabelLayout, from own: AxisFrame, along: Double, _ frame: AxisFrame,
+    to place: Double, opacity: Double, _ labels: inout [AxisLabelLayout]
+  ) {
+    guard label.visible, opacity > 0 else { return }
+    var next = label
+    let shift = frame.point(along: place, outward: 0) - own.point(along: along, outward: 0)
+    next.placement = label.placement.moved(by: shift)
+    next.position += frame.isHorizontal ? shift.x : shift.y
+    next.opacity *= opacity
+    labels.append(next)
+  }
+}
+
+extension AxisLayout {
+  /// Points from the plot's start to where one more tick of a discrete axis would stand.
+  var placeBeyondEnd: Double {
+    let places = input.ticks.map(\.position)
+    guard let first = places.min(), let last = places.max() else { return frame.length }
+    let step = places.count > 1 ? (last - first) / Double(places.count - 1) : frame.length
+    return max(last + step, frame.length + step / 2)
+  }
+}
