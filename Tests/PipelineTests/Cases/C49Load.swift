@@ -1,5 +1,6 @@
 import Charts
 import Drawing
+import Geometry
 import Foundation
 import Frames
 import TestSupport
