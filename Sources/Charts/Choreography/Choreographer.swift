@@ -13,7 +13,8 @@ struct Choreographer {
   /// Throws for a target that is not there, a property that its target does not have, and beginnings that cannot be resolved.
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
-      return motionPlan(BuildUp(layout: layout).motions(), targets: nil)
+      return motionPlan(
+        BuildUp(layout: layout).motions(within: scene.canvas.duration), targets: nil)
     }
     let resolver = TargetResolver(layout: layout, scene: scene)
     var expanded: [PresetResult] = []
@@ -21,7 +22,10 @@ struct Choreographer {
     for entry in entries {
       do {
         let selection = try resolver.resolve(entry.target)
-        expanded.append(try expand(entry, selection: selection))
+        expanded.append(
+          selection.isVacant
+            ? PresetResult([], duration: entry.duration ?? 0)
+            : try expand(entry, selection: selection))
       } catch {
         problems += error.diagnostics
         expanded.append(PresetResult([]))
@@ -76,10 +80,12 @@ struct Choreographer {
           request: request, selection: selection, layout: layout, duration: entry.duration,
           easing: entry.easing, stagger: entry.stagger, location: entry.location))
       if entry.autoreverses || entry.repeatCount != .once {
-        let count = entry.repeatCount
+        // All of it is one run: what comes late in it waits in every run.
+        let period = max(result.duration, result.motions.map(\.end).max() ?? 0)
         for index in result.motions.indices {
-          result.motions[index].repeatCount = count
+          result.motions[index].repeatCount = entry.repeatCount
           result.motions[index].autoreverses = entry.autoreverses
+          result.motions[index].period = period
         }
         result.duration = max(result.duration, result.motions.map(\.end).max() ?? 0)
       }

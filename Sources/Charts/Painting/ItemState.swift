@@ -42,6 +42,11 @@ struct ItemState {
   /// At rest.
   init() {}
 
+  /// Whether the part of a line between the animated start and head has a place at a fraction of its length.
+  func hasDrawn(_ fraction: Double) -> Bool {
+    strokeEnd > 0 && fraction <= strokeEnd + 1e-9 && fraction >= strokeStart - 1e-9
+  }
+
   /// A paint with the animated colour and opacity laid over it.
   func paint(_ paint: Paint) -> Paint {
     let colored = color.map { Paint.solid($0) } ?? paint

@@ -81,7 +81,8 @@ enum PresetCatalog {
       case .pages: WindowPreset.pages(context)
       case .pan: WindowPreset.pan(context)
       case .count: CountPreset.expand(context)
-      case .zoom, .type: PresetResult([])
+      case .zoom: WindowPreset.zoom(context)
+      case .type: TypePreset.expand(context)
       }
     if result.motions.isEmpty {
       throw DiagnosticError(

@@ -59,14 +59,12 @@ enum LineMark: Mark {
     let line = painting.line(of: group)
     let path = line.measure.trimmed(from: state.strokeStart, to: state.strokeEnd)
     var commands: [DrawCommand] = []
-    var stroke = state.strokeStyle(style.strokeStyle)
-    if state.strokeStart > 0 {
-      // Dashes stay where they are on the line while its start is trimmed.
-      stroke.dashPhase += state.strokeStart * line.measure.length
-    }
+    let stroke = state.strokeStyle(style.strokeStyle)
     if let paint = style.stroke, stroke.width > 0 {
-      if !path.isEmpty { commands.append(.stroke(path, state.paint(paint), stroke)) }
-      for dot in line.lonePoints where state.strokeEnd > 0 && dot.fraction <= state.strokeEnd {
+      for piece in line.pieces(path, state: state, style: stroke) where !piece.path.isEmpty {
+        commands.append(.stroke(piece.path, state.paint(paint), piece.style))
+      }
+      for dot in line.lonePoints where state.hasDrawn(dot.fraction) {
         commands.append(
           .fill(.circle(center: dot.point, radius: stroke.width), state.paint(paint)))
       }
