@@ -4,14 +4,12 @@
 /// - A frame is drawn over what was drawn two frames ago.
 package final class FramePair {
   package private(set) var current: PixelFrame
-  private var previous: PixelFrame
+  /// Made when there is a second frame: a picture alone needs none.
+  private var previous: PixelFrame?
   private var isFirst = true
 
-  /// Room for two frames of the given size.
-  package init(size: PixelSize) {
-    current = PixelFrame(size: size)
-    previous = PixelFrame(size: size)
-  }
+  /// Room for frames of the given size.
+  package init(size: PixelSize) { current = PixelFrame(size: size) }
 
   /// Draws the next frame and says which blocks differ from the one before; all in the first.
   package func advance(_ draw: (PixelFrame) throws -> Void) rethrows -> BlockMask {
@@ -25,12 +23,17 @@ package final class FramePair {
   ///
   /// - Parameter draw: answers those blocks; nil is all.
   package func advanceWithin(_ draw: (PixelFrame) throws -> BlockMask?) rethrows -> BlockMask {
-    swap(&current, &previous)
+    guard !isFirst else {
+      _ = try draw(current)
+      isFirst = false
+      return BlockMask(size: current.size, changed: true)
+    }
+    let before = current
+    current = previous ?? PixelFrame(size: before.size)
+    previous = before
     let candidates = try draw(current)
-    defer { isFirst = false }
-    if isFirst { return BlockMask(size: current.size, changed: true) }
     return StageTimes.measure(.compare) {
-      current.changedBlocks(from: previous, among: candidates)
+      current.changedBlocks(from: before, among: candidates)
     }
   }
 }

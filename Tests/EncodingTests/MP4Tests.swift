@@ -216,7 +216,10 @@ struct MP4Tests {
       let shift = min(index, 10)
       for y in 0..<192 {
         for x in 0..<320 {
-          let value = UInt32((x * 13 + y * 7 + shift * 29) % 97 + 80)
+          // Noise that no motion foretells.
+          var value = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
+          value = (value ^ UInt32(shift) &* 83_492_791) &* 0x9E37_79B1
+          value = (value >> 16) % 97 + 80
           frame[x, y] = 0xFF00_0000 | value << 16 | value << 8 | value
         }
       }

@@ -36,6 +36,7 @@ final class H264ChunkEncoder: ChunkEncoder {
     if !isKeyFrame {
       quantizer = settings.quantizer(changed: changes)
       if quantizer == settings.compression.quality {
+        if !coarse.isEmpty { quantizer = settings.refiningQuantizer }
         changes.formUnion(coarse)
         coarse = BlockMask(size: frame.size, changed: false)
       } else {

@@ -33,6 +33,10 @@ struct H264Settings: Hashable, Sendable {
     return min(compression.quality + coarser, 51)
   }
 
+  /// The quantizer of a picture that codes again what was coarse: what is left to mend is little, and
+  /// at the film's own quantizer most of it would round to nothing.
+  var refiningQuantizer: Int { max(compression.quality - 5, 1) }
+
   /// Only one profile can lose nothing.
   private var profile: String { compression.quality == 0 ? "high444" : "high" }
 

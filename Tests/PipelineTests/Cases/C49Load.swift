@@ -1,6 +1,7 @@
 import Geometry
 import Charts
 import Drawing
+import Geometry
 import Foundation
 import Frames
 import TestSupport
@@ -15,14 +16,17 @@ import Testing
   private static func noise() throws -> CaseScene {
     try CaseScene(
       """
-      "data": { "sequence": { "start": 0, "stop": \(points), "as": "x" } },
+      "name": "noise", "data": { "sequence": { "start": 0, "stop": \(points), "as": "x" } },
       "transform": [{ "calculate": "random()", "as": "y" }],
       "mark": { "type": "line", "strokeWidth": 1, "color": "red" },
       "encoding": {
         "x": { "field": "x", "type": "quantitative", "axis": null, "scale": { "nice": false } },
         "y": { "field": "y", "type": "quantitative", "axis": null,
                "scale": { "domain": [0, 1], "nice": false } }
-      }
+      },
+      "timeline": [
+        { "target": "noise", "preset": "draw", "begin": 0, "duration": 0.9, "easing": "linear" }
+      ]
       """, canvas: "\"padding\": 0", fps: "10")
   }
 
