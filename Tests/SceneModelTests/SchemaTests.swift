@@ -65,7 +65,7 @@ struct SchemaTests {
     #expect(
       definitions["Canvas"]?["properties"]?["width"]?["anyOf"]?.array?.first?["minimum"]?.number
         == 1)
-    #expect(definitions["TimelineEntry"]?["required"] == .list([.text("target")]))
+    #expect(definitions["Time"]?["required"] == .list([.text("field")]))
     let text = JSONPrinter.pretty.text(schema)
     #expect(
       try JSONParser.parse(SourceText(name: "schema", bytes: Array(text.utf8))).root == schema)

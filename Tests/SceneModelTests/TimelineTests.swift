@@ -79,7 +79,7 @@ struct TimelineTests {
   static let wrong: [(String, String)] = [
     (#""property": "scale", "to": "red""#, "\"to\" must be a number for \"scale\"; found a string"),
     (#""property": "scale""#, "an animation of a property needs \"to\", \"from\" or \"values\""),
-    (#""duration": 1"#, "an animation needs a \"property\" or a \"preset\""),
+    (#""duration": 1"#, "an animation needs a \"property\", a \"preset\" or a \"transition\""),
     (
       #""property": "scale", "preset": "pop", "to": 1"#,
       "an animation has a \"property\" or a \"preset\", not both"

@@ -17,7 +17,8 @@ struct PeriodDomains {
       let builder = entry.builder
       let channel = builder.channel
       // What the scene says itself stays as it is.
-      guard builder.properties["domain"] == nil else { continue }
+      // Angles are shares of their own period.
+      guard builder.properties["domain"] == nil, channel != .theta else { continue }
       var scale = JSONObject()
       switch builder.domain {
       case .discrete(let values):
@@ -25,7 +26,7 @@ struct PeriodDomains {
         scale["domain"] = JSONNode(.array(values.map(\.node)))
       case .continuous:
         guard !builder.type.isDiscretizing else { continue }
-        if rescale, channel.isPosition || channel == .theta || channel == .radius {
+        if rescale, channel.isPosition || channel == .radius {
           guard builder.properties["nice"] == nil else { continue }
           // Round ends would jump from period to period.
           scale["nice"] = JSONNode(.boolean(false))

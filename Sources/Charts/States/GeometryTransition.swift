@@ -4,7 +4,7 @@ import SceneModel
 /// The way of one item's shape into another.
 ///
 /// - Like shapes change their own measures: a rectangle its sides, a slice its angles and radii, a symbol its
-///   place and size. Unlike ones go by their outlines.
+///   place and size. A bar bends into a slice; other unlike shapes go by their outlines.
 /// - Lengths, radii and sizes stay between their two values while the fractions are in 0…1.
 enum GeometryTransition: Sendable {
   case bar(BarGeometry, BarGeometry)
@@ -12,6 +12,7 @@ enum GeometryTransition: Sendable {
   case arc(ArcGeometry, ArcGeometry)
   case rule(Point, Point, Point, Point)
   case text(TextTransition)
+  case strip(StripMorph)
   case outline(OutlineMorph)
   /// Nothing lies between: the first until half way.
   case jump(ItemGeometry, ItemGeometry)
@@ -25,11 +26,23 @@ enum GeometryTransition: Sendable {
     case (.text(let a), .text(let b)):
       self = .text(TextTransition(a, b, from: from, to: to, numbers: numbers))
     case (let a, let b):
-      if let first = a.outline, let second = b.outline, let morph = OutlineMorph(first, second) {
+      if let strip = Self.strip(a, b) {
+        self = .strip(strip)
+      } else if let first = a.outline, let second = b.outline,
+        let morph = OutlineMorph(first, second)
+      {
         self = .outline(morph)
       } else {
         self = .jump(a, b)
       }
+    }
+  }
+
+  private static func strip(_ from: ItemGeometry, _ to: ItemGeometry) -> StripMorph? {
+    switch (from, to) {
+    case (.bar(let bar), .arc(let arc)): StripMorph(bar, arc, isBackwards: false)
+    case (.arc(let arc), .bar(let bar)): StripMorph(bar, arc, isBackwards: true)
+    default: nil
     }
   }
 
@@ -58,6 +71,7 @@ enum GeometryTransition: Sendable {
     case .rule(let a, let b, let c, let d):
       return .rule(Between.point(a, c, f), Between.point(b, d, f))
     case .text(let text): return .text(text.geometry(f))
+    case .strip(let morph): return .outline(morph.path(f))
     case .outline(let morph): return .outline(morph.path(f))
     case .jump(let a, let b): return f.both < 0.5 ? a : b
     }

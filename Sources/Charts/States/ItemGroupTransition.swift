@@ -78,8 +78,15 @@ struct ItemGroupTransition: Sendable {
   {
     if let a = old.stacking, let b = new.stacking, a.isVertical != b.isVertical { return true }
     return staying.contains {
-      if case .moving(_, _, .outline) = $0 { true } else { false }
+      switch $0 {
+      case .moving(_, _, .outline), .moving(_, _, .strip): true
+      default: false
+      }
     }
+  }
+
+  var hasMoving: Bool {
+    staying.contains { if case .moving = $0 { true } else { false } }
   }
 
   var hasLeaving: Bool { !leaving.isEmpty }

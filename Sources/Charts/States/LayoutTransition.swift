@@ -50,9 +50,10 @@ struct LayoutTransition: Sendable {
       case .xFirst: (first, second)
       case .yFirst: (second, first)
       }
+    // Where nothing stays, the old and the new overlap, so that the plot is never empty.
+    let (leave, enter) = marks.hasMoving ? (0...0.4, 0.6...1) : (0...0.6, 0.3...1)
     return [
-      (.leave, given?.leave ?? 0...0.4), (.moveX, x), (.moveY, y),
-      (.enter, given?.enter ?? 0.6...1),
+      (.leave, given?.leave ?? leave), (.moveX, x), (.moveY, y), (.enter, given?.enter ?? enter),
     ]
   }
 

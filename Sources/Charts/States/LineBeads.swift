@@ -41,11 +41,18 @@ extension MarkGroup {
       guard let vertex = item.vertex, let base = vertex.base, vertex.isDefined,
         vertex.point.isFinite, base.isFinite
       else { return nil }
-      let half = isSideways ? Point(x: 0, y: width / 2) : Point(x: width / 2, y: 0)
+      let place = isSideways ? vertex.point.y : vertex.point.x
+      // The first and the last strip end with the area.
+      let low = max(place - width / 2, places.min() ?? place)
+      let high = min(place + width / 2, places.max() ?? place)
+      let corners =
+        isSideways
+        ? (Point(x: vertex.point.x, y: low), Point(x: base.x, y: high))
+        : (Point(x: low, y: vertex.point.y), Point(x: high, y: base.y))
       var strip = item
       strip.geometry = .bar(
         BarGeometry(
-          rectangle: Rectangle(corner: vertex.point - half, corner: base + half),
+          rectangle: Rectangle(corner: corners.0, corner: corners.1),
           cornerRadii: [0, 0, 0, 0], base: isSideways ? .left : .bottom))
       strip.style.stroke = nil
       strip.style.opacity = 0

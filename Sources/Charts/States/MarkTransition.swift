@@ -77,6 +77,17 @@ struct MarkTransition: Sendable {
     parts.append(.items(ItemGroupTransition(from: from, to: to, numbers: numbers, gate: nil)))
   }
 
+  /// Whether anything is in both states.
+  var hasMoving: Bool {
+    parts.contains { part in
+      switch part {
+      case .leaving, .entering: false
+      case .items(let items): items.hasMoving
+      default: true
+      }
+    }
+  }
+
   var hasLeaving: Bool {
     parts.contains { part in
       switch part {

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Tables
 
@@ -60,7 +61,6 @@ struct TickTransition: Sendable {
   ) {
     let held = min(max(fraction, 0), 1)
     let along = Between.number(label.from, label.to, fraction)
-    let inside = Self.inside(along, frame)
     switch (old?.label, new?.label) {
     case (let a?, let b?)
     where a.text == b.text && a.placement.style == b.placement.style
@@ -80,12 +80,12 @@ struct TickTransition: Sendable {
       if let a {
         add(
           a, from: self.from, along: label.from, frame, to: along,
-          opacity: CrossFade.old(held) * inside, &labels)
+          opacity: oldOpacity(held), &labels)
       }
       if let b {
         add(
           b, from: self.to, along: label.to, frame, to: along,
-          opacity: CrossFade.new(held) * inside, &labels)
+          opacity: newOpacity(held), &labels)
       }
     }
     addLine(&lines, frame: frame, fraction: fraction, held: held)
@@ -106,17 +106,45 @@ struct TickTransition: Sendable {
           grid: GuideStroke.between(a.grid, b.grid, held)))
     case (var a?, nil):
       a.along = along
-      if held < 0.5 { lines.append(a.faded(by: CrossFade.old(held))) }
+      lines.append(a.faded(by: oldOpacity(held)))
     case (nil, var b?):
       b.along = along
-      if held > 0.5 { lines.append(b.faded(by: CrossFade.new(held))) }
+      lines.append(b.faded(by: newOpacity(held)))
     }
   }
 
-  /// Labels beyond the plot's ends are gone 8 points outside.
-  private static func inside(_ along: Double, _ frame: AxisFrame) -> Double {
-    let beyond = max(0, -along, along - frame.length)
-    return max(0, 1 - beyond / 8)
+  /// An old tick is gone half way, or when it has passed the plot's end by 8 points.
+  private func oldOpacity(_ fraction: Double) -> Double {
+    Self.fade(fraction, within: Self.passing(label.from, label.to, from.length, to.length))
+  }
+
+  /// A new tick comes from half way on, or from where it passes the plot's end.
+  private func newOpacity(_ fraction: Double) -> Double {
+    Self.fade(1 - fraction, within: Self.passing(label.to, label.from, to.length, from.length))
+  }
+
+  /// The fraction of the way from a place inside at which a tick is 8 points past an end of the plot; half at most.
+  private static func passing(
+    _ inside: Double, _ other: Double, _ length: Double, _ otherLength: Double
+  ) -> Double {
+    let margin = 8.0
+    var fraction = 0.5
+    if other < -margin { fraction = min(fraction, (inside + margin) / (inside - other)) }
+    if other > otherLength + margin {
+      let speed = (other - inside) - (otherLength - length)
+      fraction = min(fraction, (length + margin - inside) / speed)
+    }
+    return fraction.isFinite ? max(fraction, 1e-6) : 0.5
+  }
+
+  /// From 1 at 0 to nothing at a limit.
+  ///
+  /// A limit that comes very early falls into the slow beginning of an eased movement, where the fraction runs
+  /// with the cube of the time; its root keeps the fade even.
+  private static func fade(_ fraction: Double, within limit: Double) -> Double {
+    guard fraction < limit else { return 0 }
+    let share = max(0, fraction / limit)
+    return 1 - (limit < 0.1 ? cbrt(share) : share)
   }
 
   private func add(

@@ -100,7 +100,7 @@ struct TransitionLawTests {
     }
   }
 
-  @Test("labels never pop: none changes its opacity by a third in a 60th of a second")
+  @Test("labels never pop: each takes three frames at least to come or go")
   func labels() throws {
     for name in SceneFilms.motion {
       let film = try SceneFilms.film(name)
@@ -113,10 +113,10 @@ struct TransitionLawTests {
       for frame in 0..<film.frameCount {
         let now = Opacities(film.displayList(frame: frame)).texts
         for (text, opacity) in now where frame > 0 {
-          #expect(abs(opacity - before[text, default: 0]) < 0.3, "\(name) frame \(frame): \(text)")
+          #expect(abs(opacity - before[text, default: 0]) < 0.4, "\(name) frame \(frame): \(text)")
         }
         for (text, opacity) in before where now[text] == nil {
-          #expect(opacity < 0.3, "\(name) frame \(frame): \(text) is gone")
+          #expect(opacity < 0.4, "\(name) frame \(frame): \(text) is gone")
         }
         before = now
       }

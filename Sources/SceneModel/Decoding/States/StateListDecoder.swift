@@ -48,6 +48,9 @@ struct StateListDecoder {
       if view.layers.isEmpty {
         findings.error("the state \"\(name)\" shows nothing", at: node.location)
       }
+      if let time = view.time, base["encoding"]?["time"] == nil {
+        findings.error("a state has no \"encoding.time\"", at: time.location)
+      }
       states.append(ViewState(name: name, view: view, location: node.location))
     }
     return states

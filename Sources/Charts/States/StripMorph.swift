@@ -1,0 +1,73 @@
+import Geometry
+
+/// The way of a rectangle into a slice of a ring: a strip that bends.
+///
+/// A slice is a strip as long as its middle arc and as thick as its ring, bent to that arc's curvature; a bar is a
+/// straight one, as long as what it measures. In between, place, direction, length, thickness and curvature
+/// run evenly, so that every shape on the way is a slice of some ring.
+struct StripMorph: Sendable {
+  private let bar: Strip
+  private let slice: Strip
+  /// Whether the slice is the beginning.
+  private let isBackwards: Bool
+
+  private struct Strip: Sendable {
+    var middle: Point
+    /// Radians of the way along the strip at its middle, clockwise from the right.
+    var direction: Double
+    var length: Double
+    var thickness: Double
+    /// One over the radius in points; 0 is straight.
+    var curvature: Double
+    var cornerRadius: Double
+    var padAngle: Double
+  }
+
+  /// Nil where the slice has no middle arc.
+  init?(_ bar: BarGeometry, _ arc: ArcGeometry, isBackwards: Bool) {
+    let radius = (arc.innerRadius + arc.outerRadius) / 2
+    let angle = (arc.startAngle + arc.endAngle) / 2
+    guard radius > 0.5, radius.isFinite, angle.isFinite else { return nil }
+    slice = Strip(
+      middle: PolarReader.point(center: arc.center, angle: angle, radius: radius),
+      direction: angle, length: abs(arc.endAngle - arc.startAngle) * radius,
+      thickness: abs(arc.outerRadius - arc.innerRadius), curvature: 1 / radius,
+      cornerRadius: arc.cornerRadius, padAngle: arc.padAngle)
+    let r = bar.rectangle
+    let isUpright = bar.base == .bottom || bar.base == .top
+    // A strip looks the same from both ends, so it turns by a quarter at most.
+    let start = isUpright ? -Double.pi / 2 : 0
+    let turns = ((angle - start) / .pi).rounded()
+    self.bar = Strip(
+      middle: r.center, direction: start + turns * .pi, length: isUpright ? r.height : r.width,
+      thickness: isUpright ? r.width : r.height, curvature: 0,
+      cornerRadius: bar.cornerRadii.max() ?? 0, padAngle: 0)
+    self.isBackwards = isBackwards
+  }
+
+  /// The shape at a fraction of the way.
+  func path(_ f: StageFractions) -> Path {
+    let f = isBackwards ? StageFractions(leave: 0, x: 1 - f.x, y: 1 - f.y, enter: 0) : f
+    func number(_ a: Double, _ b: Double) -> Double { Between.number(a, b, f.both) }
+    func size(_ a: Double, _ b: Double) -> Double { Between.size(a, b, f.both) }
+    let middle = Between.point(bar.middle, slice.middle, f)
+    let direction = number(bar.direction, slice.direction)
+    let length = size(bar.length, slice.length)
+    let thickness = size(bar.thickness, slice.thickness)
+    let curvature = size(bar.curvature, slice.curvature)
+    guard curvature > 1e-7 else {
+      let box = Rectangle(
+        x: -length / 2, y: -thickness / 2, width: length, height: thickness)
+      return Path.rectangle(box).transformed(
+        by: Transform.translation(x: middle.x, y: middle.y).after(.rotation(direction)))
+    }
+    let radius = 1 / curvature
+    let sweep = min(length * curvature, 2 * .pi)
+    return Path.annularSector(
+      center: PolarReader.point(center: middle, angle: direction + .pi, radius: radius),
+      innerRadius: max(0, radius - thickness / 2), outerRadius: radius + thickness / 2,
+      startAngle: direction - sweep / 2, endAngle: direction + sweep / 2,
+      cornerRadius: size(bar.cornerRadius, slice.cornerRadius),
+      padAngle: size(bar.padAngle, slice.padAngle))
+  }
+}
