@@ -22,8 +22,8 @@ import Testing
 
   /// Runs of frames that follow each other, from moments spread over the film.
   private static func frames(of count: Int) -> [Int] {
-    stride(from: 0, to: count, by: max(count / 7, 1)).flatMap { start in
-      (start..<min(start + 4, count))
+    stride(from: 0, to: count, by: max(count / 4, 1)).flatMap { start in
+      (start..<min(start + 3, count))
     }
   }
 
