@@ -21,6 +21,34 @@ package struct BlockMask: Hashable, Sendable {
     set { flags[row * columns + column] = newValue ? 1 : 0 }
   }
 
+  /// Marks what another mask over the same frame marks.
+  package mutating func formUnion(_ other: BlockMask) {
+    for index in flags.indices where other.flags[index] != 0 { flags[index] = 1 }
+  }
+
+  /// Marks the blocks that a rectangle touches.
+  package mutating func insert(_ rectangle: PixelRectangle) {
+    let left = rectangle.x / BlockMask.side
+    let right = min((rectangle.x + rectangle.width - 1) / BlockMask.side, columns - 1)
+    let bottom = min((rectangle.y + rectangle.height - 1) / BlockMask.side, rows - 1)
+    guard left <= right else { return }
+    for row in stride(from: rectangle.y / BlockMask.side, through: bottom, by: 1) {
+      for column in left...right { flags[row * columns + column] = 1 }
+    }
+  }
+
+  /// Whether a rectangle touches a block that is marked.
+  package func intersects(_ rectangle: PixelRectangle) -> Bool {
+    let left = rectangle.x / BlockMask.side
+    let right = min((rectangle.x + rectangle.width - 1) / BlockMask.side, columns - 1)
+    let bottom = min((rectangle.y + rectangle.height - 1) / BlockMask.side, rows - 1)
+    guard left <= right else { return false }
+    for row in stride(from: rectangle.y / BlockMask.side, through: bottom, by: 1) {
+      for column in left...right where flags[row * columns + column] != 0 { return true }
+    }
+    return false
+  }
+
   /// Whether no block differs.
   package var isEmpty: Bool { !flags.contains(1) }
 

@@ -6,12 +6,18 @@ import Geometry
 ///
 /// - A frame's pixels depend on its list alone, never on what was drawn before.
 /// - What a list has in common with the one before is painted once and kept as a picture.
+/// - In a frame that it drew before, only what changed since then is painted again.
 package final class Rasterizer {
   /// The size of every frame it draws.
   package let size: PixelSize
   private let text: TextOutliner
   private var layer: StaticLayer
   private var previous: DisplayList?
+  /// The frames drawn latest, and what they show.
+  private var drawn: [(frame: PixelFrame, list: DisplayList)] = []
+
+  /// Frames that take turns.
+  private static let mostFrames = 2
 
   /// - Throws: `RasterError` when frames of this size cannot be drawn.
   package init(fonts: FontLibrary, size: PixelSize) throws(RasterError) {
@@ -22,6 +28,8 @@ package final class Rasterizer {
 
   /// Draws a list over everything that is in the frame.
   ///
+  /// Nobody else may write to a frame that will be drawn in again.
+  ///
   /// - Returns: where the frame may differ from the one this rasterizer drew before.
   /// - Throws: `RasterError`; the frame's pixels are then not to be used.
   @discardableResult
@@ -30,12 +38,39 @@ package final class Rasterizer {
     let painter = DisplayListPainter(
       context: try CairoContext(painting: frame), text: text, size: size)
     let shared = previous?.sharedPrefix(with: list) ?? 0
-    let start = try layer.lay(under: painter, for: list, shared: shared, in: frame)
-    try painter.paint(start..<list.commands.count, of: list)
+    let start = try layer.keep(for: list, shared: shared, text: text)
+    // Should painting fail half-way, the frame shows nothing that is known.
+    let stale = drawn.first { $0.frame === frame }?.list
+    drawn.removeAll { $0.frame === frame }
+    try paint(list, over: stale, from: start, with: painter, in: frame)
     painter.context.flush()
     try painter.context.status.check()
+    if drawn.count == Self.mostFrames { drawn.removeFirst() }
+    drawn.append((frame, list))
     let area = DrawnArea(from: previous, to: list, size: size, bounds: CommandBounds(text: text))
     previous = list
     return area
+  }
+
+  private func paint(
+    _ list: DisplayList, over stale: DisplayList?, from start: Int,
+    with painter: DisplayListPainter,
+    in frame: PixelFrame
+  ) throws(RasterError) {
+    guard start > 0 else {
+      try painter.paintBackground(of: list)
+      try painter.paint(list.commands.indices, of: list)
+      return
+    }
+    let bounds = CommandBounds(text: text)
+    if let stale,
+      let again = Repainting(of: list, over: stale, from: start, size: size, bounds: bounds)
+    {
+      layer.restore(again.blocks, in: frame)
+      try painter.paint(again.commands, of: list)
+      return
+    }
+    layer.restoreAll(in: frame)
+    try painter.paint(start..<list.commands.count, of: list)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try await BuiltProgram.run(arguments, in: folder, at: subfolder)
   }
 
-  @Test func `two bad scenes of five stop nothing and are named`() async throws {
+  @Test func `C47: two bad scenes of five stop nothing and are named`() async throws {
     for index in [1, 2, 5] { try folder.write(SmallScene.text(seconds: 0.2), to: "\(index).json") }
     try folder.write("{ \"mark\": ", to: "3.json")
     try folder.write(SmallScene.text(data: #"{"url": "none.csv"}"#), to: "4.json")
@@ -39,7 +39,7 @@ import Testing
     #expect(try await run(["batch", "1.json", "2.json", "--out-dir", "all"]).status == 0)
   }
 
-  @Test func `a scene's data is beside it, wherever the program runs`() async throws {
+  @Test func `C48: a scene's data is beside it, wherever the program runs`() async throws {
     try folder.write("k,v\nA,3\nB,5\n", to: "a/b/data.csv")
     try folder.write(
       SmallScene.text(seconds: 0.1, data: #"{"url": "data.csv"}"#), to: "a/b/scene.json")

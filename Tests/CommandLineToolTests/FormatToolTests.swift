@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: ["mp4", "gif", "png"])
-  func `a film shorter than a frame has one frame`(format: String) async throws {
+  func `C13: a film shorter than a frame has one frame`(format: String) async throws {
     try folder.write(SmallScene.text(seconds: 0.01), to: "a.json")
     let result = try await run("render", "a.json", "-o", "a." + format)
     #expect(result.status == 0 && result.messages.contains("(1 frame)"), "\(result.messages)")
     #expect(Set(folder.names) == ["a." + format, "a.json"])
   }
 
-  @Test func `no duration at all is a mistake that names the key`() async throws {
+  @Test func `C13: no duration at all is a mistake that names the key`() async throws {
     for seconds in [0, -1.0] {
       try folder.write(SmallScene.text(seconds: seconds), to: "a.json")
       let result = try await run("render", "a.json", "-o", "a.mp4")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an odd size is padded with a warning, or refused where that is strict`()
+  @Test func `C01: an odd size is padded with a warning, or refused where that is strict`()
     async throws
   {
     try folder.write(SmallScene.text(seconds: 0.1, width: 63, height: 41), to: "a.json")
@@ -47,7 +47,7 @@ import Testing
   @Test(
     arguments: [("1", nil), ("3", [3, 1, 2, 0, 0]), ("forever", [3, 1, 0, 0, 0])]
       as [(String, [UInt8]?)])
-  func `a GIF plays as often as asked`(plays: String, block: [UInt8]?) async throws {
+  func `C06: a GIF plays as often as asked`(plays: String, block: [UInt8]?) async throws {
     try folder.write(SmallScene.text(seconds: 0.2), to: "a.json")
     #expect(try await run("render", "a.json", "-o", "a.gif", "--plays", plays).status == 0)
     let bytes = try #require(folder.read("a.gif"))
@@ -55,13 +55,13 @@ import Testing
     #expect(name.map { Array(bytes[$0.upperBound...].prefix(5)) } == block)
   }
 
-  @Test func `a GIF of a fast film tells its own rate`() async throws {
+  @Test func `C05: a GIF of a fast film tells its own rate`() async throws {
     try folder.write(SmallScene.text(seconds: 0.5, fps: "60"), to: "a.json")
     let result = try await run("render", "a.json", "-o", "a.gif", "-o", "a.mp4")
     #expect(result.status == 0 && result.messages.contains("50"), "\(result.messages)")
   }
 
-  @Test func `a rate may be given as a fraction`() async throws {
+  @Test func `C14: a rate may be given as a fraction`() async throws {
     try folder.write(SmallScene.text(seconds: 10), to: "a.json")
     let result = try await run("validate", "a.json", "--fps", "30000/1001")
     #expect(result.outputText.contains("300 frames"))

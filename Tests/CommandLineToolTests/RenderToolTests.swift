@@ -17,7 +17,7 @@ import Testing
     try await BuiltProgram.run(arguments, in: folder, input: input)
   }
 
-  @Test func `several outputs come of one run, in new folders too`() async throws {
+  @Test func `C17: several outputs come of one run, in new folders too`() async throws {
     let result = try await run(
       "render", "scene.json", "-o", "out.mp4", "-o", "new/dir/out.gif", "-o", "f/%d.png")
     #expect(result.status == 0 && result.output.isEmpty)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `an existing file is replaced, or kept where that is asked for`() async throws {
+  @Test func `C17: an existing file is replaced, or kept where that is asked for`() async throws {
     try folder.write("old", to: "out.gif")
     let kept = try await run("render", "scene.json", "-o", "out.gif", "--no-clobber")
     #expect(kept.status == 5 && kept.messages.contains("exists"))
@@ -83,7 +83,7 @@ import Testing
     #expect(folder.read("out.gif")?.prefix(3) == Data("GIF".utf8))
   }
 
-  @Test func `a log has no control characters and a line for each tenth`() async throws {
+  @Test func `C47: a log has no control characters and a line for each tenth`() async throws {
     let result = try await run("render", "scene.json", "-o", "out.gif")
     #expect(!result.messages.contains { "\r\u{1B}".contains($0) })
     let tenths = result.messages.split(separator: "\n").filter { $0.contains(" % ") }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func `a signal removes what was begun and keeps what was there`(
+  func `C15: a signal removes what was begun and keeps what was there`(
     signal: Int32, status: Int32
   ) throws {
     let program = try BuiltProgram.start(
@@ -29,7 +29,7 @@ import Testing
     #expect(folder.read("film.mp4") == Data("old".utf8))
   }
 
-  @Test func `a killed render leaves the old file`() throws {
+  @Test func `C15: a killed render leaves the old file`() throws {
     let program = try BuiltProgram.start(["render", "long.json", "-o", "film.mp4"], in: folder)
     program.waitForMessage("10 %")
     program.send(SIGKILL)

@@ -31,11 +31,13 @@ import Testing
     return file
   }
 
-  @Test(arguments: [
-    (90, FrameRate(30), [3, 4], 300), (24, FrameRate(24), [4, 5], 100),
-    (50, FrameRate(25), [4], 200), (100, FrameRate(50), [2], 200),
-    (60, FrameRate(30000, 1001), [3, 4], 200),
-  ])
+  @Test(
+    "C05: delays carry their rounding",
+    arguments: [
+      (90, FrameRate(30), [3, 4], 300), (24, FrameRate(24), [4, 5], 100),
+      (50, FrameRate(25), [4], 200), (100, FrameRate(50), [2], 200),
+      (60, FrameRate(30000, 1001), [3, 4], 200),
+    ])
   func carriesTheRoundingOfDelays(frames: Int, rate: FrameRate, delays: [Int], sum: Int) throws {
     let encoder = try bar(frames: frames, rate: rate).encode(
       as: format, to: folder("a.gif"), chunkLength: 40)
@@ -46,7 +48,8 @@ import Testing
     #expect(images.reduce(0) { $0 + $1.delay } == sum)
   }
 
-  @Test func resamplesWhatIsTooFast() throws {
+  @Test("C05: what is too fast is resampled to 50 a second, with a warning")
+  func resamplesWhatIsTooFast() throws {
     let encoder = try bar(frames: 120, rate: FrameRate(60)).encode(as: format, to: folder("a.gif"))
     #expect(encoder.video.frameCount == 100)
     #expect(encoder.warnings.contains { $0.contains("50 instead of 60") })
@@ -56,6 +59,7 @@ import Testing
   }
 
   @Test(
+    "C06: a GIF plays as often as asked",
     arguments: [
       (PlayCount.times(1), nil), (.times(3), [3, 1, 2, 0, 0]), (.forever, [3, 1, 0, 0, 0]),
     ] as [(PlayCount, [UInt8]?)])
@@ -79,7 +83,7 @@ import Testing
     #expect(images[20].height == 1)
   }
 
-  @Test func writesOneFrame() throws {
+  @Test("C13: one frame is one image") func writesOneFrame() throws {
     try bar(frames: 1, rate: FrameRate(30)).encode(as: format, to: folder("a.gif"))
     #expect(try written().images.count == 1)
   }
@@ -108,6 +112,7 @@ import Testing
   }
 
   @Test(
+    "C07: transparent frames leave no ghosts",
     .enabled(if: MediaTool.areInstalled, "ffprobe and ffmpeg are not installed"),
     arguments: [1000, 2, 1], [PlayCount.forever, .times(1)])
   func leavesNoGhostsOfTransparentFrames(chunkLength: Int, plays: PlayCount) throws {

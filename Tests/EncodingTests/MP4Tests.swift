@@ -1,6 +1,7 @@
-import Encoding
 import Frames
 import Testing
+
+@testable import Encoding
 
 @Suite("MP4", .enabled(if: MediaTool.areInstalled, "ffprobe and ffmpeg are not installed"))
 struct MP4Tests {
@@ -22,7 +23,9 @@ struct MP4Tests {
       paint: paint)
   }
 
-  @Test func playsEverywhere() throws {
+  @Test("C02: plays everywhere: High, yuv420p, avc1, moov before mdat") func playsEverywhere()
+    throws
+  {
     let film = film(320, 180, frames: 30) { frame, index in
       frame.fill(0xFFFF_FFFF)
       frame.fill(x: index..<index + 40, y: 20..<90, 0xFF20_60C0)
@@ -51,6 +54,7 @@ struct MP4Tests {
   }
 
   @Test(
+    "C03: colours are converted by BT.709 and tagged so",
     arguments: [(0xFF4A_CBDD, [168, 149, 71]), (0xFFFF_0000, [63, 102, 240])]
       as [(UInt32, [Int])], [(1280, 720), (320, 180)])
   func convertsAndTagsBT709(color: (UInt32, [Int]), size: (Int, Int)) throws {
@@ -67,7 +71,8 @@ struct MP4Tests {
     for (found, right) in zip(middles, color.1) { #expect(abs(found - right) <= 2) }
   }
 
-  @Test func padsOddSizesWithTheBackground() throws {
+  @Test("C01: an odd size is padded with the background, with a warning")
+  func padsOddSizesWithTheBackground() throws {
     var film = film(63, 41, frames: 3) { frame, _ in
       frame.fill(0xFFFF_FFFF)
       frame.fill(x: 0..<63, y: 20..<41, 0xFF30_3030)
@@ -88,7 +93,8 @@ struct MP4Tests {
     #expect(corner[2] > corner[0] + 60, "the padding is blue: \(corner)")
   }
 
-  @Test func keepsEvenSizesThatAreNoMultipleOf16() throws {
+  @Test("C01: an even size that is no multiple of 16 stays")
+  func keepsEvenSizesThatAreNoMultipleOf16() throws {
     let encoder = try film(854, 482, frames: 2) { frame, _ in frame.fill(0xFF80_8080) }
       .encode(as: format, to: folder("a.mp4"))
     #expect(encoder.warnings.isEmpty)
@@ -97,7 +103,7 @@ struct MP4Tests {
     #expect(facts["height"] == "482")
   }
 
-  @Test(arguments: [1, 7, 20, 60])
+  @Test("C11: every frame is there, to the last", arguments: [1, 7, 20, 60])
   func showsEveryFrameToTheLast(chunkLength: Int) throws {
     let film = film(64, 64, frames: 60) { frame, index in
       frame.fill(0xFF00_0000 | UInt32(16 + index * 3) &* 0x01_0101)
@@ -115,7 +121,7 @@ struct MP4Tests {
     }
   }
 
-  @Test func writesOneFrame() throws {
+  @Test("C13: one frame is a film") func writesOneFrame() throws {
     try film(32, 32, frames: 1) { frame, _ in frame.fill(0xFFFF_FFFF) }
       .encode(as: format, to: folder("a.mp4"))
     let facts = try MediaTool.facts(of: folder("a.mp4"))
@@ -123,7 +129,7 @@ struct MP4Tests {
     #expect(facts["duration"] == "0.033333")
   }
 
-  @Test func keepsFractionalRatesExact() throws {
+  @Test("C14: fractional rates are exact") func keepsFractionalRatesExact() throws {
     let film = film(16, 16, frames: 300, rate: FrameRate(30000, 1001)) { frame, index in
       frame.fill(0xFF00_0000 | UInt32(index % 200) &* 0x01_0101)
     }
@@ -160,7 +166,9 @@ struct MP4Tests {
     #expect(rgb[red] > 240 && rgb[red + 1] < 15)
   }
 
-  @Test func holdsTheCompletedStateForNextToNothing() throws {
+  @Test("C06: the end is held for next to nothing") func holdsTheCompletedStateForNextToNothing()
+    throws
+  {
     func film(_ frames: Int) -> TestFilm {
       self.film(320, 180, frames: frames) { frame, index in
         frame.fill(0xFFFF_FFFF)
@@ -180,5 +188,51 @@ struct MP4Tests {
       let worst = zip(frame, last).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
       #expect(worst <= 2, "frame \(index)")
     }
+  }
+
+  @Test func losesNothingWithTheQuantizerZero() throws {
+    var film = film(64, 48, frames: 12) { frame, index in
+      frame.fill(0xFFFF_FFFF)
+      frame.fill(x: index * 3..<index * 3 + 17, y: index..<index + 13, 0xFF20_60C0)
+    }
+    film.video.compression.quality = 0
+    try film.encode(as: format, to: folder("a.mp4"))
+    let decoded = try MediaTool.decode(folder("a.mp4"))
+    let count = 64 * 48 * 3 / 2
+    #expect(decoded.count == 12 * count)
+    for index in 0..<12 {
+      let frame = PixelFrame(size: film.video.size)
+      film.paint(frame, index)
+      let planes = PicturePlanes(for: film.video)
+      planes.convert(frame, changes: BlockMask(size: frame.size, changed: true))
+      let luma = unsafe Array(UnsafeBufferPointer(start: planes.luma, count: 64 * 48))
+      #expect(Array(decoded[index * count..<index * count + 64 * 48]) == luma, "frame \(index)")
+    }
+  }
+
+  /// Pictures in which much changes are coarse; once the film rests, its end is as fine as any.
+  @Test func aRestIsFineAfterMuchHasMoved() throws {
+    let film = film(320, 192, frames: 20) { frame, index in
+      let shift = min(index, 10)
+      for y in 0..<192 {
+        for x in 0..<320 {
+          let value = UInt32((x * 13 + y * 7 + shift * 29) % 97 + 80)
+          frame[x, y] = 0xFF00_0000 | value << 16 | value << 8 | value
+        }
+      }
+    }
+    try film.encode(as: format, to: folder("a.mp4"))
+    let decoded = try MediaTool.decode(folder("a.mp4"))
+    let count = 320 * 192 * 3 / 2
+    func error(_ index: Int) -> Int {
+      let frame = PixelFrame(size: film.video.size)
+      film.paint(frame, index)
+      let planes = PicturePlanes(for: film.video)
+      planes.convert(frame, changes: BlockMask(size: frame.size, changed: true))
+      return (0..<320 * 192).reduce(0) {
+        $0 + abs(Int(unsafe planes.luma[$1]) - Int(decoded[index * count + $1]))
+      }
+    }
+    #expect(error(19) * 10 < error(10) * 8, "\(error(10)) while moving, \(error(19)) at rest")
   }
 }

@@ -42,4 +42,27 @@ import Testing
     #expect(paint(2).runs(inRow: 0) == [1..<2])
     #expect(paint(1).runs(inRow: 0) == [1..<2])
   }
+
+  @Test func aRectangleMarksTheBlocksThatItTouches() {
+    var mask = BlockMask(size: PixelSize(width: 70, height: 40), changed: false)
+    mask.insert(PixelRectangle(x: 15, y: 16, width: 2, height: 16))
+    #expect(mask.runs(inRow: 0).isEmpty)
+    #expect(mask.runs(inRow: 1) == [0..<2])
+    #expect(mask.runs(inRow: 2).isEmpty)
+    #expect(mask.intersects(PixelRectangle(x: 31, y: 31, width: 1, height: 1)))
+    #expect(!mask.intersects(PixelRectangle(x: 32, y: 16, width: 38, height: 24)))
+    mask.insert(PixelRectangle(x: 0, y: 0, width: 70, height: 40))
+    #expect(mask.count == 15)
+  }
+
+  @Test func onlyCandidatesAreCompared() {
+    let size = PixelSize(width: 48, height: 16)
+    let (a, b) = (PixelFrame(size: size), PixelFrame(size: size))
+    unsafe a.bytes[0] = 1
+    unsafe a.bytes[2 * 64] = 1
+    var candidates = BlockMask(size: size, changed: false)
+    candidates[2, 0] = true
+    #expect(a.changedBlocks(from: b).runs(inRow: 0) == [0..<1, 2..<3])
+    #expect(a.changedBlocks(from: b, among: candidates).runs(inRow: 0) == [2..<3])
+  }
 }

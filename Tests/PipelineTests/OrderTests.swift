@@ -35,7 +35,7 @@ import Testing
     #expect(different.count > Self.frameCount / 2, "the bars move")
   }
 
-  @Test func `a frame drawn alone, in any order, is the film's`() async throws {
+  @Test func `C43: a frame drawn alone, in any order, is the film's`() async throws {
     try await render("film/%d.png", workers: 2)
     var generator = SeededGenerator(seed: 7)
     for index in (0..<Self.frameCount).shuffled(using: &generator).prefix(12) {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["film.mp4", "film.gif", "%d.png"])
-  func `the bytes are the same for one, two and eight workers`(name: String) async throws {
+  func `C43: the bytes are the same for one, two and eight workers`(name: String) async throws {
     for workers in [1, 2, 8] { try await render("\(workers)/\(name)", workers: workers) }
     let names = folder.names.filter { $0.hasPrefix("1/") }.map { $0.dropFirst(2) }
     #expect(!names.isEmpty)

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a frame's time is exact after ten minutes of a fractional rate`() throws {
+  @Test func `C14: a frame's time is exact after ten minutes of a fractional rate`() throws {
     let path = try folder.write(
       SmallScene.text(seconds: 600, fps: "\"30000/1001\""), to: "a.json")
     let film = try SceneReader(SceneOptions()).prepare(path).film

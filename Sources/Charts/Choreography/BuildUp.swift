@@ -10,8 +10,21 @@ struct BuildUp {
   /// How long the data takes.
   private static let dataDuration = 1.6
 
-  /// Every animation with the beginning of its view.
-  func motions() -> [(PlannedMotion, Double)] {
+  /// Every animation with the beginning of its view; faster where the film is too short for all of it.
+  func motions(within duration: Double?) -> [(PlannedMotion, Double)] {
+    let motions = motions()
+    let end = motions.map { $0.0.end + $0.1 }.max() ?? 0
+    guard let duration, duration < end else { return motions }
+    let share = max(duration, 0) / end
+    return motions.map { motion, begin in
+      var motion = motion
+      motion.offset *= share
+      motion.duration *= share
+      return (motion, begin * share)
+    }
+  }
+
+  private func motions() -> [(PlannedMotion, Double)] {
     var motions: [(PlannedMotion, Double)] = []
     if layout.title != nil {
       motions.append((fade(TargetAddress(view: -1, part: .title), offset: 0), 0))

@@ -15,7 +15,8 @@ struct Choreographer {
   /// Throws for a target that is not there, a property that its target does not have, and beginnings that cannot be resolved.
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
-      return motionPlan(BuildUp(layout: layout).motions(), transitions: [:])
+      return motionPlan(
+        BuildUp(layout: layout).motions(within: scene.canvas.duration), transitions: [:])
     }
     var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
@@ -78,9 +79,17 @@ struct Choreographer {
     }
     let selection = try TargetResolver(layout: stages.layout, scene: stages.scene)
       .resolve(entry.target)
+    if selection.isVacant { return PresetResult([], duration: entry.duration ?? 0) }
     var result = try expand(entry, selection: selection, layout: stages.layout)
     for index in result.motions.indices {
-      result.motions[index] = stages.addressed(result.motions[index])
+      let motion = result.motions[index]
+      if [.viewportX, .viewportY, .zoom].contains(motion.property),
+        courses.indices.contains(motion.address.view), !courses[motion.address.view].hasWindow
+      {
+        throw DiagnosticError(
+          "a view with \"states\" or \"encoding.time\" has no window to move", at: entry.location)
+      }
+      result.motions[index] = stages.addressed(motion)
     }
     return result
   }
@@ -96,10 +105,12 @@ struct Choreographer {
           request: request, selection: selection, layout: layout, duration: entry.duration,
           easing: entry.easing, stagger: entry.stagger, location: entry.location))
       if entry.autoreverses || entry.repeatCount != .once {
-        let count = entry.repeatCount
+        // All of it is one run: what comes late in it waits in every run.
+        let period = max(result.duration, result.motions.map(\.end).max() ?? 0)
         for index in result.motions.indices {
-          result.motions[index].repeatCount = count
+          result.motions[index].repeatCount = entry.repeatCount
           result.motions[index].autoreverses = entry.autoreverses
+          result.motions[index].period = period
         }
         result.duration = max(result.duration, result.motions.map(\.end).max() ?? 0)
       }

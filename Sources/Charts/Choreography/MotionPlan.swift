@@ -70,7 +70,8 @@ struct MotionPlan: Sendable {
     guard animated.contains(target) else { return WindowStart() }
     return WindowStart(
       x: sample.number(of: target.motionTarget, .viewportX),
-      y: sample.number(of: target.motionTarget, .viewportY))
+      y: sample.number(of: target.motionTarget, .viewportY),
+      zoom: sample.number(of: target.motionTarget, .zoom) ?? 1)
   }
 
   /// The opacity and other values of a part of a view.

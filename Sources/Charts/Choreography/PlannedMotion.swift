@@ -15,6 +15,8 @@ struct PlannedMotion {
   var repeatCount: RepeatCount
   var autoreverses: Bool
   var fillMode: FillMode
+  /// Seconds of one run of the whole entry, where the entry repeats as one; nil repeats the motion alone.
+  var period: Double?
 
   init(
     _ address: TargetAddress, _ property: MotionProperty, values: [MotionValue],
@@ -44,17 +46,23 @@ struct PlannedMotion {
   }
 
   func animation(begin: Double) -> PropertyAnimation {
-    PropertyAnimation(
+    var animation = PropertyAnimation(
       target: address.motionTarget, property: property, values: values, keyTimes: keyTimes,
-      timing: timing, begin: begin + offset, duration: duration, repeatCount: repeatCount,
-      autoreverses: autoreverses, fillMode: fillMode)
+      timing: timing, begin: period == nil ? begin + offset : begin, duration: duration,
+      repeatCount: repeatCount, autoreverses: autoreverses, fillMode: fillMode)
+    if let period {
+      animation.lead = offset
+      animation.period = period
+    }
+    return animation
   }
 
   /// Seconds after the entry's beginning at which the last run ends; infinite for one without end.
   var end: Double {
     switch repeatCount {
     case .forever: .infinity
-    case .times(let count): offset + duration * max(count, 0)
+    case .times(let count):
+      if let period { period * max(count, 0) } else { offset + duration * max(count, 0) }
     }
   }
 }

@@ -57,6 +57,8 @@ struct PropertyExpansion {
     let views = selection.views.map { TargetAddress(view: $0, part: .view) }
     let marks = selection.groups + selection.items
     switch change.property {
+    case .zoom:
+      return selection.viewIndices.filter { $0 >= 0 }.map { TargetAddress(view: $0, part: .view) }
     case .viewportX, .viewportY:
       return selection.viewIndices.filter { view in
         guard layout.views.indices.contains(view), let window = layout.views[view].window else {
@@ -76,7 +78,6 @@ struct PropertyExpansion {
     case .sweep: return marks.filter { has($0, [.arc]) }
     case .value: return marks.filter { has($0, [.text]) }
     case .strokeWidth, .color, .selection: return marks
-    case .zoom: return []
     }
   }
 

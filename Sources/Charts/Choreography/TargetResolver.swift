@@ -47,7 +47,7 @@ struct TargetResolver {
       selection.groups = inner.groups
       selection.items = inner.items
     }
-    if selection.isEmpty {
+    if selection.isEmpty, !selection.isVacant {
       throw DiagnosticError(
         "the target \"\(path.text)\" has nothing in it to animate", at: path.location)
     }
@@ -119,7 +119,15 @@ struct TargetResolver {
       return selection
     }
     for part in scope { collect(part, into: &selection) }
+    // Whether there are rows is the data's affair, no mistake of the timeline's.
+    selection.isVacant = selection.isEmpty && scope.contains(where: hasLayers)
     return selection
+  }
+
+  private func hasLayers(_ scope: Scope) -> Bool {
+    scene.views[scope.view].layers.enumerated().contains { index, layer in
+      (scope.layers?.contains(index) ?? true) && (scope.kinds?.contains(layer.mark) ?? true)
+    }
   }
 
   private func groups(_ scope: Scope) -> [(place: Int, group: MarkGroup)] {

@@ -12,6 +12,8 @@ struct TargetSelection {
   var items: [TargetAddress] = []
   /// Whether the path went down to single items.
   var isSingle = false
+  /// Whether the path points at layers that are there and whose data has nothing to show.
+  var isVacant = false
 
   var isEmpty: Bool { views.isEmpty && parts.isEmpty && groups.isEmpty && items.isEmpty }
 

@@ -1,4 +1,5 @@
 package import SceneModel
+import Scales
 import Syntax
 package import Tables
 
@@ -9,6 +10,10 @@ package struct ChannelField: Sendable {
   package var column: String?
   /// The column of ends.
   package var endColumn: String?
+  /// The columns of starts and ends where rectangles fill time units that their band position moves.
+  var shifted: (start: String, end: String)?
+  /// The bins that the values were sorted into.
+  var bins: Bins?
   /// The column of the middles of bins, where absent parts of a stack are filled in by them.
   package var middleColumn: String?
   /// The column of places in the order that a colour's domain gives.

@@ -11,8 +11,14 @@ struct EncodingTransforms {
   private(set) var stackOffset: String?
   private let layer: Layer
   private var context: TransformContext
+  /// The least and the greatest number of a field before the layer's filters.
+  private let layerExtent: (String) -> ClosedRange<Double>?
 
-  init(table: Table, layer: Layer, context: TransformContext) {
+  init(
+    table: Table, layer: Layer, context: TransformContext,
+    layerExtent: @escaping (String) -> ClosedRange<Double>?
+  ) {
+    self.layerExtent = layerExtent
     self.table = table
     self.layer = layer
     self.context = context
@@ -24,12 +30,14 @@ struct EncodingTransforms {
 
   /// Runs everything in Vega-Lite's order.
   mutating func run(orientation: Orientation?) throws(DiagnosticError) {
+    let source = self
     try resolve { (field, channel, transforms) throws(DiagnosticError) in
-      field.datum = field.definition.datum.map(Value.init)
+      field.datum = field.definition.datum.map { source.datum($0, field.definition) }
       guard let name = field.definition.field else { return }
+      try source.check(name, of: field, channel: channel)
       field.column = name
       try Self.timeUnit(&field, name: name, transforms: &transforms)
-      try Self.bin(&field, channel: channel, name: name, transforms: &transforms)
+      try source.bin(&field, channel: channel, name: name, transforms: &transforms)
     }
     endBinnedUnits()
     try aggregate()
@@ -39,6 +47,26 @@ struct EncodingTransforms {
     if let rule = StackRule(layer: layer, fields: fields, orientation: orientation) {
       try stack(rule)
     }
+  }
+
+  /// Refuses a field that no row has, with the names of those there are; what has no effect may name any.
+  private func check(_ name: String, of field: ChannelField, channel: Channel)
+    throws(DiagnosticError)
+  {
+    let hasEffect = ![.tooltip, .href, .url, .description].contains(channel)
+    guard hasEffect, table.rowCount > 0, !table.fields.isEmpty,
+      FieldPath(name).column(in: table) == nil
+    else { return }
+    throw table.missingField(name, at: field.definition.location)
+  }
+
+  /// A constant in data space; dates are written as text or as an object of parts.
+  private func datum(_ node: JSONNode, _ definition: ChannelDefinition) -> Value {
+    guard node.object != nil || (definition.type == .temporal && node.string != nil),
+      let date = DateTimeValue.milliseconds(
+        node, unit: definition.timeUnit, zone: context.conventions.zone)
+    else { return Value(node) }
+    return .date(date)
   }
 
   private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
@@ -82,7 +110,7 @@ struct EncodingTransforms {
     field.endColumn = start + "_end"
   }
 
-  private static func bin(
+  private func bin(
     _ field: inout ChannelField, channel: Channel, name: String, transforms: inout [JSONNode]
   ) throws(DiagnosticError) {
     guard case .parameters(let parameters) = field.definition.bin else { return }
@@ -90,16 +118,20 @@ struct EncodingTransforms {
     if object["maxbins"] == nil, object["step"] == nil {
       object["maxbins"] = JSONNode(channel.defaultBinCount)
     }
+    if object["extent"] == nil, let extent = layerExtent(name) {
+      object["extent"] = [JSONNode(extent.lowerBound), JSONNode(extent.upperBound)]
+    }
     let label = object.members.map { "\($0.key)_\($0.value.number.map { "\($0)" } ?? "")" }
-    let start = (["bin"] + label + [flat(name)]).joined(separator: "_")
-    transforms.append(
-      JSONNode(
-        .object(
-          JSONObject(members: [
-            .init(key: "bin", value: JSONNode(.object(object))),
-            .init(key: "field", value: JSONNode(name)),
-            .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
-          ])), location: field.definition.location))
+    let start = (["bin"] + label + [Self.flat(name)]).joined(separator: "_")
+    let node = JSONNode(
+      .object(
+        JSONObject(members: [
+          .init(key: "bin", value: JSONNode(.object(object))),
+          .init(key: "field", value: JSONNode(name)),
+          .init(key: "as", value: JSONNode([JSONNode(start), JSONNode(start + "_end")])),
+        ])), location: field.definition.location)
+    transforms.append(node)
+    field.bins = try BinTransform(decoding: node).bins(for: table)
     field.column = start
     field.endColumn = start + "_end"
   }
@@ -184,6 +216,18 @@ struct EncodingTransforms {
     }
   }
 
+  /// A slice of less than nothing would lie over its neighbours.
+  private func checkSlices(_ column: String) throws(DiagnosticError) {
+    let values = table.values(at: column)
+    guard let index = values.firstIndex(where: { ($0.scaleNumber ?? 0) < 0 }) else { return }
+    let definition = fields[.theta]?.first?.definition
+    let field = definition?.field ?? column
+    let series = layer.name.map { $0.isEmpty ? "" : "\"\($0)\": " } ?? ""
+    throw DiagnosticError(
+      "\(series)a slice cannot be negative, but \"\(field)\" is \(values[index].text) at index \(index)",
+      at: definition?.location ?? layer.location)
+  }
+
   private mutating func stack(_ rule: StackRule) throws(DiagnosticError) {
     guard let column = fields[rule.channel]?.first?.column else { return }
     var groups: [String] = []
@@ -203,6 +247,7 @@ struct EncodingTransforms {
         "groupby": JSONNode(rule.series.map { JSONNode($0) }), "value": 0,
       ])
     }
+    if rule.channel == .theta, layer.mark == .arc { try checkSlices(column) }
     // Rows that were filled in have no rank yet.
     rankByColor()
     let start = column + "_start"
@@ -243,7 +288,9 @@ struct EncodingTransforms {
       guard let field = fields[channel]?.first, let name = field.column,
         let unit = field.definition.timeUnit.flatMap({
           TimeUnit($0, zone: context.conventions.zone)
-        }), unit.isBinned, fields[channel.second ?? channel]?.first == nil
+        }), unit.isBinned, fields[channel.second ?? channel]?.first == nil,
+        layer.fillsBands
+          || (layer.bandPosition(of: field.definition, isRanged: false) ?? 0) != 0
       else { continue }
       let end = Self.flat(name) + "_end"
       table.setColumn(
@@ -278,8 +325,7 @@ struct EncodingTransforms {
       let names = (start + "_shifted", end + "_shifted")
       table.setColumn(names.0, starts.indices.map { shifted($0, false) })
       table.setColumn(names.1, starts.indices.map { shifted($0, true) })
-      fields[channel]?[0].column = names.0
-      fields[channel]?[0].endColumn = names.1
+      fields[channel]?[0].shifted = names
     }
   }
 

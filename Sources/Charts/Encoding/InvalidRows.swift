@@ -9,8 +9,13 @@ package struct InvalidRows: Sendable {
   /// Whether a missing number counts as zero, as it does where nothing is said of it.
   let countAsZero: Bool
   private let columns: [String]
+  private let outputs: Properties
 
-  init(_ layer: Layer, fields: [Channel: [ChannelField]]) {
+  /// What a channel shows of a missing number; nil where the configuration says nothing.
+  func output(on channel: Channel) -> JSONNode? { outputs[channel.rawValue]?["value"] }
+
+  init(_ layer: Layer, fields: [Channel: [ChannelField]], outputs: Properties) {
+    self.outputs = outputs
     let isPath = [.line, .area, .trail].contains(layer.mark)
     let mode = layer.properties["invalid"]
     switch mode?.string {
@@ -22,7 +27,7 @@ package struct InvalidRows: Sendable {
     }
     countAsZero = mode?.isNull == true || mode?.string == "show"
     var columns: [String] = []
-    for channel in Channel.scaled {
+    for channel in Channel.scaled where outputs[channel.rawValue] == nil {
       for field in fields[channel] ?? [] where Self.hasContinuousScale(field, channel, layer.mark) {
         let measured = field.isStacked ? field.endColumn : field.column
         if let name = measured, !columns.contains(name) { columns.append(name) }

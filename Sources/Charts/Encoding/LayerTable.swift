@@ -47,7 +47,11 @@ extension Layer {
 
 extension LayerTable {
   /// Runs a layer's transforms and those that its encoding implies.
-  init(_ layer: Layer, index: Int, context: TransformContext) throws(DiagnosticError) {
+  ///
+  /// - Parameter configuration: The view's, for what its scales make of missing numbers.
+  init(
+    _ layer: Layer, index: Int, configuration: Properties = Properties(), context: TransformContext
+  ) throws(DiagnosticError) {
     var table = layer.data
     for channel in Channel.allCases {
       for definition in layer.encoding[channel] ?? [] {
@@ -58,16 +62,25 @@ extension LayerTable {
       }
     }
     var context = context
-    table = try layer.transforms.apply(to: table, context: &context)
+    var history = FilterHistory()
+    for transform in layer.transforms {
+      if transform.kind == .filter { history.keep(table) } else { history.changes(by: transform) }
+      table = try transform.apply(to: table, context: &context)
+    }
     transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table
-    var encoder = EncodingTransforms(table: table, layer: layer, context: context)
+    let steps = history
+    var encoder = EncodingTransforms(
+      table: table, layer: layer, context: context,
+      layerExtent: { steps.extent(of: $0) })
     try encoder.run(orientation: orientation)
     self.index = index
     self.layer = layer
     self.orientation = orientation
-    let invalid = InvalidRows(layer, fields: encoder.fields)
+    let invalid = InvalidRows(
+      layer, fields: encoder.fields,
+      outputs: configuration.nested("scale")?.nested("invalid") ?? Properties())
     self.invalid = invalid
     self.table = invalid.filtered(encoder.table)
     fields = encoder.fields

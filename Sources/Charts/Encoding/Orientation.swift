@@ -79,15 +79,15 @@ extension Orientation {
     return nil
   }
 
-  /// The measured direction of a line: along the continuous channel, time being a dimension.
+  /// The measured direction: along the only quantity, else along the one that is aggregated; without a quantity a
+  /// mark stands on the one position that it has.
   private static func byMeasure(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation {
-    let xIsMeasure = x?.isContinuous ?? false
-    let yIsMeasure = y?.isContinuous ?? false
-    if xIsMeasure, !yIsMeasure { return .horizontal }
-    guard xIsMeasure, yIsMeasure, let x, let y else { return .vertical }
-    if x.type == .temporal, y.type != .temporal { return .vertical }
-    if x.type != .temporal, y.type == .temporal { return .horizontal }
-    return x.aggregate != nil && y.aggregate == nil ? .horizontal : .vertical
+    switch (x?.isQuantity ?? false, y?.isQuantity ?? false) {
+    case (true, false): .horizontal
+    case (false, true): .vertical
+    case (true, true): x?.aggregate != nil && y?.aggregate == nil ? .horizontal : .vertical
+    case (false, false): x == nil && y != nil ? .horizontal : .vertical
+    }
   }
 
   var other: Orientation { self == .vertical ? .horizontal : .vertical }
@@ -110,6 +110,9 @@ extension ChannelDefinition {
   var isBinning: Bool {
     if case .parameters = bin { true } else { false }
   }
+
+  /// Whether it is a quantity that is not binned, of a field or a constant.
+  var isQuantity: Bool { (isField || datum != nil) && type == .quantitative && !isBinned }
 
   /// Whether its values lie on a continuous scale: a measure or time, not bins.
   var isContinuous: Bool {

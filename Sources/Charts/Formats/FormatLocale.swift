@@ -1,4 +1,5 @@
 import Scales
+import Syntax
 import Tables
 
 /// The scene's locale and zone, by which numbers and dates are written.
@@ -26,6 +27,21 @@ struct FormatLocale: Sendable {
   /// The end of the time unit that begins at a moment; nil for a word that is no unit.
   func unitEnd(_ milliseconds: Double, unit: String) -> Double? {
     TimeUnit(unit, zone: zone)?.end(of: milliseconds)
+  }
+
+  /// A way to write a moment by the largest unit that it begins, with formats of one's own.
+  func multiFormat(_ formats: JSONObject) -> (@Sendable (Double, Bool) -> String) {
+    var specifiers: [CalendarInterval.Unit: String] = [:]
+    for unit in CalendarInterval.Unit.allCases {
+      let name = unit.rawValue
+      let given = formats[name] ?? formats[name + "s"] ?? (unit == .day ? formats["date"] : nil)
+      specifiers[unit] = given?.string
+    }
+    let local = try? TimeMultiFormat(specifiers, locale: times, zone: zone)
+    let universal = try? TimeMultiFormat(specifiers, locale: times, zone: .utc)
+    return { milliseconds, isUTC in
+      (isUTC ? universal : local)?.text(milliseconds) ?? ""
+    }
   }
 
   /// A moment by the largest unit that it begins.

@@ -15,11 +15,14 @@ struct ValueFormat: Sendable {
   private let time: TimeFormat?
   private let isUTC: Bool
   private let isTemporal: Bool
+  private let moments: (@Sendable (Double, Bool) -> String)?
 
+  /// - Parameter units: Formats of times by the largest unit that they begin.
   init(
-    _ definition: ChannelDefinition?, in place: Place, configuration: Properties,
-    locale: FormatLocale
+    _ definition: ChannelDefinition?, in place: Place, units: JSONObject? = nil,
+    configuration: Properties, locale: FormatLocale
   ) {
+    moments = units.map { locale.multiFormat($0) } ?? nil
     self.definition = definition
     self.configuration = configuration
     self.locale = locale
@@ -98,14 +101,14 @@ struct ValueFormat: Sendable {
     return values.map { $0.scaleNumber.map { format.text($0) } ?? $0.text }
   }
 
-  /// Numbers between the classes of a scale, with the digits that a step as small as the least distance needs.
-  func texts(boundaries: [Double]) -> [Double: String] {
-    let sorted = boundaries.sorted()
+  /// Numbers between the classes of a scale, with the digits that the least distance of some steps needs.
+  func texts(boundaries: [Double], steps: [Double]) -> [Double: String] {
+    let sorted = steps.sorted()
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
     let format = TickFormat(
       from: 0, to: steps.min() ?? sorted.first ?? 1, count: 30,
       specifier: pattern.flatMap { try? NumberSpecifier($0) }, locale: locale.numbers)
-    return Dictionary(sorted.map { ($0, format.text($0)) }) { first, _ in first }
+    return Dictionary(boundaries.map { ($0, format.text($0)) }) { first, _ in first }
   }
 
   private var numberFormat: NumberFormat? {
@@ -114,7 +117,8 @@ struct ValueFormat: Sendable {
   }
 
   private func moment(_ milliseconds: Double) -> String {
-    time?.text(milliseconds) ?? locale.multi(milliseconds, utc: isUTC)
+    if let moments { return moments(milliseconds, isUTC) }
+    return time?.text(milliseconds) ?? locale.multi(milliseconds, utc: isUTC)
   }
 }
 

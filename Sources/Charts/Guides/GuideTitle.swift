@@ -41,7 +41,7 @@ struct GuideTitle {
     }
   }
 
-  private static func lines(_ node: JSONNode) -> [String] {
+  static func lines(_ node: JSONNode) -> [String] {
     node.array?.compactMap(\.string) ?? node.string.map { $0.isEmpty ? [] : [$0] } ?? []
   }
 }
@@ -69,9 +69,10 @@ struct MergedTitle {
     said = [before.joined(separator: " ") + ", " + lines.joined(separator: " ")]
   }
 
-  /// The lines to draw.
-  var lines: [String] {
+  /// The lines to draw; a configuration may speak where the scene's own guides do not.
+  func lines(unlessSaid configured: JSONNode? = nil) -> [String] {
     if let said { return said }
+    if let configured { return GuideTitle.lines(configured) }
     return words.isEmpty || words == [""] ? [] : [words.joined(separator: ", ")]
   }
 }

@@ -42,12 +42,13 @@ struct Inspection {
       "axes": JSONNode(view.axes.map(axis)),
       "legends": JSONNode(view.legends.map(legend)),
       "marks": JSONNode(
-        view.marks.enumerated().map { place, group in
+        view.marks.enumerated().flatMap { place, group in
           MarkInspection(
             painting: GroupPainting(
               view: view, viewIndex: index, groupIndex: place, motion: film.motion,
-              sample: sample, measurer: measurer)
-          ).node(group)
+              sample: sample, measurer: measurer),
+            speaksVega: film.scene.configuration.string("facts") == "vega"
+          ).nodes(group)
         }),
     ]
     if let window = view.window {

@@ -6,19 +6,41 @@ import Syntax
 /// A group of marks as facts, under the sample of a frame.
 struct MarkInspection {
   let painting: GroupPainting
+  /// Whether facts are worded as Vega's scene graph has them: colours by the names that the scene calls them, and
+  /// the place that a text belongs to instead of the one where it is drawn.
+  var speaksVega = false
 
-  func node(_ group: MarkGroup) -> JSONNode {
+  /// A node for the group; in Vega's words one for each stack whose bars are rounded as one.
+  func nodes(_ group: MarkGroup) -> [JSONNode] {
+    guard speaksVega else {
+      return [node(group, key: group.key, items: Array(group.items.indices))]
+    }
+    var stacks: [(name: String?, items: [Int])] = []
+    var places: [String?: Int] = [:]
+    for (index, item) in group.items.enumerated() {
+      let place = places[item.stack] ?? stacks.count
+      if place == stacks.count {
+        places[item.stack] = place
+        stacks.append((item.stack, []))
+      }
+      stacks[place].items.append(index)
+    }
+    if stacks.isEmpty { stacks = [(nil, [])] }
+    return stacks.map { node(group, key: $0.name ?? group.key, items: $0.items) }
+  }
+
+  private func node(_ group: MarkGroup, key: String, items: [Int]) -> JSONNode {
     var object = JSONObject()
     object["mark"] = JSONNode(group.kind.rawValue)
     object["layer"] = group.layerName.map { JSONNode($0) } ?? nil
-    object["key"] = JSONNode(group.key)
+    object["key"] = JSONNode(key)
     if group.isLine {
       let state = painting.state(of: group)
       object["strokeStart"] = JSONNode(state.strokeStart)
       object["strokeEnd"] = JSONNode(painting.headFraction(of: group, state: state))
     }
     object["items"] = JSONNode(
-      group.items.indices.compactMap { item(group, index: $0) })
+      items.compactMap { item(group, index: $0) })
     return JSONNode(.object(object))
   }
 
@@ -55,8 +77,8 @@ struct MarkInspection {
       set("y2", end.y)
     case .text(let text):
       let shown = painting.shown(text, state: state)
-      set("x", shown.point.x + shown.dx)
-      set("y", shown.point.y + shown.dy)
+      set("x", speaksVega ? item.anchor.x : shown.point.x + shown.dx)
+      set("y", speaksVega ? item.anchor.y : shown.point.y + shown.dy)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
     case .vertex(let vertex):
       if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
@@ -73,8 +95,8 @@ struct MarkInspection {
       set("width", r.width)
       set("height", r.height)
     }
-    object["fill"] = Self.color(item.style.fill, state: state)
-    object["stroke"] = Self.color(item.style.stroke, state: state)
+    object["fill"] = color(item.style.fill, state: state)
+    object["stroke"] = color(item.style.stroke, state: state)
     set("opacity", max(0, min(1, item.style.opacity * state.opacity)))
     set("scale", state.scale)
     if let box = bounds(item, state: state) {
@@ -85,10 +107,11 @@ struct MarkInspection {
     return JSONNode(.object(object))
   }
 
-  private static func color(_ paint: Paint?, state: ItemState) -> JSONNode {
+  private func color(_ paint: Paint?, state: ItemState) -> JSONNode {
     if paint != nil, let color = state.color { return JSONNode(color.hex) }
     switch paint {
-    case .solid(let color): return JSONNode(color.hex)
+    case .solid(let color):
+      return JSONNode((speaksVega ? color.spelling?.name : nil) ?? color.hex)
     case .linear, .radial: return "gradient"
     case nil: return nil
     }
@@ -127,7 +150,8 @@ struct MarkInspection {
       let state = painting.itemState(group, index: index)
       let shown = painting.shown(text, state: state)
       return shown.placement(measurer: painting.measurer).drawn(
-        as: .text, visible: painting.isUncovered(item) && state.opacity > 0 && state.scale > 0)
+        as: .text,
+        visible: item.isShown && painting.isUncovered(item) && state.opacity > 0 && state.scale > 0)
     }
   }
 }

@@ -6,9 +6,15 @@ import SceneModel
 ///
 /// An item belongs to a line when it stands on one of the line's vertices, wherever the scene says so or not.
 struct Companions {
-  private var vertices: [Place: Reveal] = [:]
+  private var vertices: [Place: [Vertex]] = [:]
   private let lines: [Int: LineGeometry]
   private let groups: [MarkGroup]
+
+  /// A line's vertex: where on the line it is, and the key of its item.
+  private struct Vertex {
+    let reveal: Reveal
+    let key: String
+  }
 
   /// A point to a thousandth of a point, so that two layers that compute one place meet.
   private struct Place: Hashable {
@@ -27,13 +33,15 @@ struct Companions {
   init(groups: [MarkGroup], lines: [Int: LineGeometry]) {
     self.groups = groups
     self.lines = lines
-    for (index, group) in groups.enumerated() where group.kind == .line {
+    for (index, group) in groups.enumerated()
+    where group.kind == .line || group.kind == .trail {
       guard let line = lines[index] else { continue }
       for (item, fraction) in zip(group.items, line.fractions) {
         guard case .vertex(let vertex) = item.geometry, vertex.isDefined, let fraction,
           let place = Place(vertex.point)
         else { continue }
-        if vertices[place] == nil { vertices[place] = Reveal(group: index, fraction: fraction) }
+        vertices[place, default: []].append(
+          Vertex(reveal: Reveal(group: index, fraction: fraction), key: item.key))
       }
     }
   }
@@ -57,28 +65,43 @@ struct Companions {
 
   private func reveal(of item: MarkItem, measurer: any TextMeasurer) -> Reveal? {
     switch item.geometry {
-    case .symbol(let symbol): return Place(symbol.center).flatMap { vertices[$0] }
+    case .symbol(let symbol):
+      guard let found = vertex(at: symbol.center, key: item.key) else { return nil }
+      // A curve may pass beside its vertices.
+      let center = Rectangle(corner: symbol.center, corner: symbol.center)
+      return Reveal(group: found.group, fraction: passing(center, from: found, slack: 0.5))
     case .text(let text):
-      guard let place = Place(text.point), let found = vertices[place] else { return nil }
-      return Reveal(
-        group: found.group,
-        fraction: passing(text.placement(measurer: measurer).box, from: found))
+      guard let found = vertex(at: text.point, key: item.key) else { return nil }
+      let box = text.placement(measurer: measurer).box
+      return Reveal(group: found.group, fraction: passing(box, from: found, slack: 3))
     default: return nil
     }
   }
 
-  /// Where the head has passed a whole label, which is wider than the vertex it stands on.
-  private func passing(_ box: Rectangle, from reveal: Reveal) -> Double {
-    guard let line = lines[reveal.group], let vertex = line.measure.head(at: reveal.fraction) else {
-      return reveal.fraction
-    }
+  /// The vertex at a point; of several lines that meet there, that of the item with the same key.
+  private func vertex(at point: Point, key: String) -> Reveal? {
+    guard let found = Place(point).flatMap({ vertices[$0] }) else { return nil }
+    return (found.first { $0.key == key } ?? found.first)?.reveal
+  }
+
+  /// Where the head has passed a whole box, which may be wider than the vertex it stands on.
+  ///
+  /// The head goes on in the direction in which the line's end lies; `slack` in points is what the box may
+  /// be ahead of it.
+  private func passing(_ box: Rectangle, from reveal: Reveal, slack: Double) -> Double {
+    guard let line = lines[reveal.group], let vertex = line.measure.head(at: reveal.fraction),
+      let end = line.measure.head(at: 1)
+    else { return reveal.fraction }
+    let isSideways = groups[reveal.group].isSideways
+    let goesUp = isSideways ? end.y >= vertex.y : end.x >= vertex.x
+    let far = isSideways ? (goesUp ? box.maxY : -box.minY) : (goesUp ? box.maxX : -box.minX)
     let steps = 400
     let span = 1 - reveal.fraction
     for step in 0...steps {
       let fraction = reveal.fraction + span * Double(step) / Double(steps)
       guard let head = line.measure.head(at: fraction) else { break }
-      let goesRight = (line.measure.head(at: 1)?.x ?? head.x) >= vertex.x
-      if goesRight ? head.x >= box.maxX - 3 : head.x <= box.minX + 3 { return fraction }
+      let place = isSideways ? head.y : head.x
+      if (goesUp ? place : -place) >= far - slack { return fraction }
     }
     return 1
   }
@@ -88,7 +111,7 @@ struct Companions {
     var votes: [Int: Int] = [:]
     for item in group.items {
       guard case .vertex(let vertex) = item.geometry, vertex.isDefined,
-        let place = Place(vertex.point), let found = vertices[place]
+        let found = self.vertex(at: vertex.point, key: item.key)
       else { continue }
       votes[found.group, default: 0] += 1
     }

@@ -6,7 +6,7 @@ import Tables
 enum DataWarnings {
   static func warnings(plan: ViewPlan) -> [Diagnostic] {
     plan.layers.flatMap { layer in
-      [empty(layer), emptyPie(layer), dropped(layer)].compactMap { $0 }
+      [empty(layer) ?? missing(layer), emptyPie(layer), dropped(layer)].compactMap { $0 }
     }
   }
 
@@ -21,12 +21,29 @@ enum DataWarnings {
       at: layer.layer.location)
   }
 
+  /// A measured channel without a single value is as good as no rows.
+  private static func missing(_ layer: LayerTable) -> Diagnostic? {
+    for channel in [Channel.x, .y, .theta, .radius] {
+      guard let field = layer.field(channel), let column = field.sourceColumn ?? field.column,
+        field.type == .quantitative || field.type == .temporal,
+        layer.table.values(at: column).allSatisfy({ $0.scaleNumber == nil })
+      else { continue }
+      return Diagnostic(
+        .warning,
+        "\(name(layer)) has no value of \"\(field.definition.field ?? column)\" to show",
+        at: field.definition.location ?? layer.layer.location)
+    }
+    return nil
+  }
+
   private static func emptyPie(_ layer: LayerTable) -> Diagnostic? {
     guard layer.layer.mark == .arc, layer.table.rowCount > 0, let field = layer.field(.theta),
       let column = field.column
     else { return nil }
     let values = layer.table.values(at: field.endColumn ?? column)
-    guard values.allSatisfy({ ($0.scaleNumber ?? 0) == 0 }) else { return nil }
+    guard values.allSatisfy({ ($0.scaleNumber ?? 0) == 0 }), missing(layer) == nil else {
+      return nil
+    }
     return Diagnostic(
       .warning, "\(name(layer)) has only zeros, so no slice is drawn", at: layer.layer.location)
   }

@@ -40,6 +40,10 @@ package struct MarkItem: Sendable, Hashable {
   /// The horizontal place in the data's order, for staggers.
   package var order: Double
   package var location: SourceLocation?
+  /// The stack whose corners are rounded as one, by the values that it stands at; nil for a mark on its own.
+  package var stack: String?
+  /// False for a label that found no room; it is listed and not drawn.
+  package var isShown = true
 }
 
 /// Where on a drawn line an item sits, so that it never shows ahead of the line's head.

@@ -38,7 +38,9 @@ struct ViewPlan: Sendable {
     self.context = context
     var layers: [LayerTable] = []
     for (position, layer) in view.layers.enumerated() {
-      layers.append(try LayerTable(layer, index: position, context: context.transforms))
+      layers.append(
+        try LayerTable(
+          layer, index: position, configuration: view.configuration, context: context.transforms))
     }
     self.layers = layers
     let scales = try ScalePlan(view: view, layers: layers, context: context)
@@ -102,10 +104,16 @@ struct ViewPlan: Sendable {
     let made = Self.groups(view: view, layers: layers, sets: sets, plot: plot, context: context)
     var groups = made.marks
     let lines = made.lines
-    if windowReach.isWindowed {
+    if windowReach.isWindowed || window.zoom != 1 {
       for index in groups.indices { groups[index].isClipped = true }
     }
     groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
+    // Vega lets labels lie on one another, and its facts are compared with its own.
+    if view.configuration.string("facts") != "vega" {
+      groups = LabelCollisions(
+        room: surroundings.room ?? frame, measurer: context.measurer
+      ).resolved(groups)
+    }
     if let labels = directLabels?.group(for: groups, lines: lines, plot: plot) {
       groups.append(labels)
     }
@@ -133,7 +141,7 @@ struct ViewPlan: Sendable {
     for (layer, set) in zip(layers, sets) {
       let marks = MarkContext(
         layer: layer, scales: set, plot: plot, configuration: view.configuration,
-        locale: context.locale, measurer: context.measurer)
+        locale: context.locale, measurer: context.measurer, pixelSide: 1 / context.canvas.scale)
       groups += MarkCatalog.mark(layer.layer.mark).groups(in: marks).filter { !$0.items.isEmpty }
     }
     var lines: [Int: LineGeometry] = [:]

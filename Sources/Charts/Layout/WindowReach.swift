@@ -2,17 +2,20 @@ import Geometry
 import SceneModel
 import Tables
 
-/// The start of a view's window in domain units; nil stays at the domain's beginning.
+/// Where a view's window is: its start in domain units (nil stays at the beginning), and how close it is.
 package struct WindowStart: Sendable, Hashable {
   package var x: Double?
   package var y: Double?
+  /// How many times shorter the window is than at rest; it closes in on its middle.
+  package var zoom: Double
 
-  package init(x: Double? = nil, y: Double? = nil) {
+  package init(x: Double? = nil, y: Double? = nil, zoom: Double = 1) {
     self.x = x
     self.y = y
+    self.zoom = zoom
   }
 
-  package var isResting: Bool { x == nil && y == nil }
+  package var isResting: Bool { x == nil && y == nil && zoom == 1 }
 }
 
 /// The shares of the domains that are in view.
@@ -25,6 +28,8 @@ struct WindowShares: Sendable, Hashable {
 struct WindowReach: Sendable {
   private let x: Axis?
   private let y: Axis?
+  /// Whether there is an x scale, which a zoom without a window closes in on.
+  private let hasX: Bool
 
   private struct Axis: Sendable {
     let low: Double
@@ -41,6 +46,7 @@ struct WindowReach: Sendable {
       x = Self.axis(viewport?.x, builder: scales.builder(.x))
     }
     y = Self.axis(viewport?.y, builder: scales.builder(.y))
+    hasX = scales.builder(.x) != nil
   }
 
   /// Whether the plot shows less than the whole domain.
@@ -70,23 +76,31 @@ struct WindowReach: Sendable {
 
   /// The shares in view for a window's start.
   func share(at start: WindowStart) -> WindowShares {
+    let zoom = max(start.zoom, 1e-3)
     func share(_ axis: Axis?, _ start: Double?) -> WindowShare? {
       guard let axis else { return nil }
       let span = axis.high - axis.low
-      return WindowShare(
-        start: ((start ?? axis.low) - axis.low) / span, length: axis.length / span)
+      let length = axis.length / zoom
+      let low = (start ?? axis.low) + (axis.length - length) / 2
+      return WindowShare(start: (low - axis.low) / span, length: length / span)
     }
-    return WindowShares(x: share(x, start.x), y: share(y, start.y))
+    var shares = WindowShares(x: share(x, start.x), y: share(y, start.y))
+    if zoom != 1, shares.x == nil, hasX {
+      shares.x = WindowShare(start: (1 - 1 / zoom) / 2, length: 1 / zoom)
+    }
+    return shares
   }
 
   /// The window as facts.
   func layout(at start: WindowStart) -> WindowLayout? {
     guard x != nil || y != nil else { return nil }
+    let zoom = start.zoom
     func fact(_ axis: Axis?, _ start: Double?) -> WindowLayout.Axis? {
-      axis.map {
-        WindowLayout.Axis(
-          domain: min($0.low, $0.high)...max($0.low, $0.high), length: $0.length,
-          start: start ?? $0.low)
+      axis.map { axis in
+        let length = axis.length / max(zoom, 1e-3)
+        return WindowLayout.Axis(
+          domain: min(axis.low, axis.high)...max(axis.low, axis.high), length: length,
+          start: (start ?? axis.low) + (axis.length - length) / 2)
       }
     }
     return WindowLayout(x: fact(x, start.x), y: fact(y, start.y))

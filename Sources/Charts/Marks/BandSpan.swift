@@ -32,7 +32,7 @@ struct BandSpan {
       guard let a = reader.unshiftedEdge(row: row), let b = reader.secondPoint(row: row) else {
         return nil
       }
-      return (min(a, b), max(a, b))
+      return spaced(min(a, b), max(a, b))
     }
     if isMeasureless {
       if mark == .rect { return (reader.start, reader.end) }
@@ -44,9 +44,11 @@ struct BandSpan {
       return centered(at: band.start + band.width / 2, width: width)
     }
     if reader.hasBand, let (a, b) = reader.bin(row: row) {
+      if let width = fixedWidth(row: row) {
+        return reader.middleOfBin(row: row).map { centered(at: $0, width: width) }
+      }
       let low = min(a, b)
       let high = max(a, b)
-      if let width = fixedWidth(row: row) { return centered(at: (low + high) / 2, width: width) }
       let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
       let width = max(
         (high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)
@@ -54,6 +56,14 @@ struct BandSpan {
     }
     guard let point = reader.point(row: row) else { return nil }
     return centered(at: point, width: fixedWidth(row: row) ?? continuousWidth)
+  }
+
+  /// Both ends of bins that the data has, with the room between bars taken off; other ranges are as they are.
+  private func spaced(_ low: Double, _ high: Double) -> (Double, Double) {
+    guard reader.field?.definition.bin == .binned, mark == .bar else { return (low, high) }
+    let spacing = properties.number("binSpacing") ?? 1
+    let width = max(high - low - spacing, properties.number("minBandSize") ?? 0.25)
+    return centered(at: (low + high) / 2, width: width)
   }
 
   private var widthKey: String { reader.channel == .x ? "width" : "height" }
@@ -64,7 +74,8 @@ struct BandSpan {
   }
 
   private var continuousWidth: Double {
-    properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
+    guard reader.scale != nil else { return PositionReader.plainWidth }
+    return properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
   }
 
   /// A bar without a dimension leaves the part of the plot that it would leave of a band.

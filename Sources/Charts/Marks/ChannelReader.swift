@@ -21,6 +21,8 @@ struct ChannelReader {
   private let datum: Value?
   private let conditions: [(ConditionalDefinition, Predicate?, [Value]?)]
   private let table: Table
+  private let countsNullAsZero: Bool
+  private let invalidOutput: JSONNode?
   private let context: TransformContext
 
   /// Nil where the layer says nothing of the channel.
@@ -31,6 +33,8 @@ struct ChannelReader {
     column = Self.values(field, channel, layer)
     datum = field.datum
     table = layer.table
+    invalidOutput = layer.invalid.output(on: channel)
+    countsNullAsZero = layer.invalid.countAsZero && scale?.type.isContinuous == true
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
       (
@@ -82,6 +86,9 @@ struct ChannelReader {
 
   private func mapped(_ value: Value, _ definition: ChannelDefinition) -> ChannelOutput? {
     if definition.scale?.isNull == true || scale == nil { return .constant(value.node) }
-    return scale?.output(value)
+    if value.isNull, let invalidOutput, scale?.type.isContinuous == true {
+      return .constant(invalidOutput)
+    }
+    return scale?.output(countsNullAsZero && value.isNull ? .number(0) : value)
   }
 }

@@ -11,8 +11,15 @@ struct MarkContext {
   let configuration: Properties
   let locale: FormatLocale
   let measurer: any TextMeasurer
+  /// The side of a pixel in canvas points.
+  let pixelSide: Double
 
   var properties: Properties { layer.layer.properties }
+  /// Whether vertices are joined by straight, unbroken strokes, so that few can stand for many.
+  var joinsDensely: Bool {
+    (properties.string("interpolate") ?? "linear") == "linear" && properties["strokeDash"] == nil
+  }
+
   var rowCount: Int { layer.table.rowCount }
 
   func reader(_ channel: Channel) -> ChannelReader? {

@@ -1,4 +1,5 @@
 import Geometry
+import Scales
 import SceneModel
 import Syntax
 import Tables
@@ -13,6 +14,13 @@ struct PositionReader {
   private let values: [Value]?
   private let ends: [Value]?
   private let middles: [Value]?
+  private let shiftedStarts: [Value]?
+  private let shiftedEnds: [Value]?
+  /// The mark's own place where no channel says one.
+  private let ownPlace: JSONNode?
+  /// The mark's own shift in points, and that of its other end.
+  private let ownOffset: Double
+  private let ownSecondOffset: Double
   private let seconds: [Value]?
   private let secondField: ChannelField?
   private let offset: ChannelReader?
@@ -20,6 +28,8 @@ struct PositionReader {
   private let offsetValues: [Value]?
   private let bandPosition: Double?
   private let countsNullAsZero: Bool
+  /// What the data gave before it was stacked.
+  private let sources: [Value]?
 
   /// Reads `x` or `y` of a layer.
   init(_ channel: Channel, in context: MarkContext) {
@@ -30,6 +40,12 @@ struct PositionReader {
     field = context.layer.field(channel)
     values = field?.column.map { table.values(at: $0) }
     ends = field?.endColumn.map { table.values(at: $0) }
+    shiftedStarts = field?.shifted.map { table.values(at: $0.start) }
+    shiftedEnds = field?.shifted.map { table.values(at: $0.end) }
+    ownPlace = context.properties[channel.rawValue]
+    ownOffset = context.properties.number(channel == .x ? "xOffset" : "yOffset") ?? 0
+    ownSecondOffset =
+      context.properties.number((channel == .x ? "x2" : "y2") + "Offset") ?? 0
     middles = field?.middleColumn.map { table.values(at: $0) }
     let second = channel == .x ? Channel.x2 : .y2
     secondField = context.layer.field(second)
@@ -41,6 +57,7 @@ struct PositionReader {
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
     countsNullAsZero = context.layer.invalid.countAsZero
+    sources = field?.sourceColumn.map { table.values(at: $0) }
   }
 
   /// The width of bars that no band measures: Vega's step without the room between two.
@@ -73,13 +90,23 @@ struct PositionReader {
 
   /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
   func point(row: Int) -> Double? {
-    guard let place = unshiftedPoint(row: row) else { return nil }
+    guard !isMissing(row: row), let place = unshiftedPoint(row: row) else { return nil }
     return place + pointOffset(row: row)
   }
 
+  /// Whether a row's value has no place: null under a stack, which would count it as 0, or 0 on a log scale.
+  private func isMissing(row: Int) -> Bool {
+    guard let continuous = scale?.continuous, let given = sources ?? values, row < given.count
+    else {
+      return false
+    }
+    guard let number = given[row].scaleNumber else { return sources != nil && !countsNullAsZero }
+    return !continuous.accepts(number)
+  }
+
   private func unshiftedPoint(row: Int) -> Double? {
-    guard let field else { return middle }
-    if let constant = constant(field) { return constant }
+    guard let field else { return ownPlace.flatMap(constant) ?? middle }
+    if let constant = field.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
     if let datum = field.datum {
       return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
@@ -108,7 +135,7 @@ struct PositionReader {
   private var bandExtent: Double { scale?.bandwidth ?? 0 }
 
   private func pointOffset(row: Int) -> Double {
-    guard let shift = rawOffset(row: row) else { return 0 }
+    guard let shift = rawOffset(row: row) else { return ownOffset }
     guard let offsetScale else { return shift }
     // An offset scale starts at the band's start; the point already stands in the band's middle.
     return shift + offsetScale.bandwidth / 2 - bandExtent / 2
@@ -129,17 +156,17 @@ struct PositionReader {
   /// The place of the second channel; nil where the layer has none, or the row no value.
   func secondPoint(row: Int) -> Double? {
     guard let secondField else { return nil }
-    if let constant = constant(secondField) { return constant }
+    if let constant = secondField.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
-    if let datum = secondField.datum { return scale.position(datum) }
+    if let datum = secondField.datum { return scale.position(datum).map { $0 + ownSecondOffset } }
     guard let seconds, row < seconds.count, let place = scale.position(seconds[row]) else {
       return nil
     }
-    return scale.isBand ? place + scale.bandwidth : place
+    let fraction = secondField.definition.bandPosition ?? 0.5
+    return place + scale.bandwidth * fraction + ownSecondOffset
   }
 
-  private func constant(_ field: ChannelField) -> Double? {
-    guard let value = field.definition.value else { return nil }
+  private func constant(_ value: JSONNode) -> Double? {
     if let content = scale?.content {
       return value.string == "width"
         ? content.upperBound : value.number.map { content.lowerBound + $0 }
@@ -153,6 +180,7 @@ struct PositionReader {
 
   /// Both ends of a stacked, ranged or measured row: the base first.
   func measure(row: Int) -> (base: Double, tip: Double)? {
+    if isMissing(row: row) { return nil }
     if isSecondDefined {
       guard let a = unshiftedEdge(row: row), let b = secondPoint(row: row) else { return nil }
       return (b, a)
@@ -161,29 +189,42 @@ struct PositionReader {
       guard let scale, let values, let ends, row < values.count,
         let a = scale.position(values[row]), let b = scale.position(ends[row])
       else { return nil }
-      return (a, b)
+      let shift = pointOffset(row: row)
+      return (a + shift, b + shift)
     }
     if field == nil { return (origin, channel == .x ? plot.maxX : plot.minY) }
     guard let tip = unshiftedPoint(row: row) else { return nil }
     return (base, tip)
   }
 
-  /// The place of a row's first value: the band's or bin's start.
+  /// The place of a row's first value: the middle of its band, the start of its bin.
   func unshiftedEdge(row: Int) -> Double? {
-    guard let field else { return nil }
-    if let constant = constant(field) { return constant }
+    guard let field else { return ownPlace.flatMap(constant) }
+    if let constant = field.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
-    if let datum = field.datum { return scale.position(datum) }
+    if let datum = field.datum { return scale.position(datum).map { $0 + ownOffset } }
     guard let values, row < values.count else { return nil }
-    return scale.position(values[row])
+    // Between two bands an interval runs from middle to middle, unless it says where in them.
+    let fraction = field.definition.bandPosition ?? 0.5
+    return place(values[row]).map { $0 + scale.bandwidth * fraction + ownOffset }
   }
 
   /// Both ends of the bin or time unit of a row.
   func bin(row: Int) -> (Double, Double)? {
-    guard let scale, let values, let ends, row < values.count, row < ends.count,
-      let a = scale.position(values[row]), let b = scale.position(ends[row])
+    bin(row: row, starts: shiftedStarts ?? values, ends: shiftedEnds ?? ends)
+  }
+
+  /// The middle of a row's own bin or time unit, wherever its rectangle is moved.
+  func middleOfBin(row: Int) -> Double? {
+    bin(row: row, starts: values, ends: ends).map { ($0.0 + $0.1) / 2 }
+  }
+
+  private func bin(row: Int, starts: [Value]?, ends: [Value]?) -> (Double, Double)? {
+    guard let scale, let starts, let ends, row < starts.count, row < ends.count,
+      let a = scale.position(starts[row]), let b = scale.position(ends[row])
     else { return nil }
-    return (a, b)
+    let shift = pointOffset(row: row)
+    return (a + shift, b + shift)
   }
 
   /// The start and width of the band of a row, within its offset's own band where there is one.

@@ -40,7 +40,13 @@ struct GroupPainting {
   /// How far a group is uncovered: by its own head, and by that of the line whose area it is.
   func headFraction(of group: MarkGroup, state: ItemState) -> Double {
     guard let reveal = group.reveal else { return state.strokeEnd }
-    return min(state.strokeEnd, groupState(reveal.group).strokeEnd)
+    let fraction = min(state.strokeEnd, groupState(reveal.group).strokeEnd)
+    let line = view.marks[reveal.group]
+    guard line.interpolation != group.interpolation || line.tension != group.tension,
+      fraction > 0, fraction < 1, let head = view.lines[reveal.group]?.measure.head(at: fraction)
+    else { return fraction }
+    // Along another curve, the same share of the length is another place.
+    return LineGeometry(group).fraction(passing: head, isSideways: group.isSideways)
   }
 
   /// Whether the head of an item's line has passed it.
@@ -48,8 +54,7 @@ struct GroupPainting {
     guard let reveal = item.reveal else { return true }
     let line = groupState(reveal.group)
     if line.strokeEnd >= 1, line.strokeStart <= 0 { return true }
-    return line.strokeEnd > 0 && reveal.fraction <= line.strokeEnd + 1e-9
-      && reveal.fraction >= line.strokeStart - 1e-9
+    return line.hasDrawn(reveal.fraction)
   }
 
   /// Draws every item of a group under its own state, in order; the selected ones last, so that they lie on top.
@@ -60,7 +65,7 @@ struct GroupPainting {
     var above: [DrawCommand] = []
     let isAnimated = hasAnimatedItems
     let strongest = isAnimated ? strongestSelection : 0
-    for (index, item) in group.items.enumerated() where isUncovered(item) {
+    for (index, item) in group.items.enumerated() where item.isShown && isUncovered(item) {
       var state =
         isAnimated
         ? itemState(group, index: index, strongest: strongest) : ItemState()
@@ -102,10 +107,7 @@ struct GroupPainting {
 
   private func itemState(_ group: MarkGroup, index: Int, strongest: Double) -> ItemState {
     let address = address(.item(group: groupIndex, index: index))
-    var state = ItemState()
-    if motion.animated.contains(address) {
-      state = ItemState(sample: sample, target: address.motionTarget)
-    }
+    var state = ItemState(sample: sample, target: address.motionTarget)
     apply(group.emphasis, to: &state, item: group.items[index], strongest: strongest)
     return state
   }

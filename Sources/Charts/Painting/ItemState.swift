@@ -19,25 +19,33 @@ struct ItemState {
 
   /// The values that the timeline gives a target; what it does not animate stays at rest.
   init(sample: Sample, target: MotionTarget) {
-    func number(_ property: MotionProperty) -> Double? { sample.number(of: target, property) }
-    if let opacity = number(.opacity) { self.opacity = opacity }
-    if let scale = number(.scale) { self.scale = scale }
-    if let rotation = number(.rotation) { self.rotation = rotation }
-    if let offset = sample.point(of: target, .offset) { self.offset = offset }
-    if let start = number(.strokeStart) { strokeStart = start }
-    if let end = number(.strokeEnd) { strokeEnd = end }
-    if let extent = number(.extent) { self.extent = extent }
-    if let sweep = number(.sweep) { self.sweep = sweep }
-    if let selection = number(.selection) { self.selection = selection }
-    if case .color(let r, let g, let b, let a) = sample.value(of: target, .color) {
-      color = Color(red: r, green: g, blue: b, alpha: a)
+    sample.forEachValue(of: target) { property, value in
+      switch (property, value) {
+      case (.opacity, .number(let number)): opacity = number
+      case (.scale, .number(let number)): scale = number
+      case (.rotation, .number(let number)): rotation = number
+      case (.offset, .point(let point)): offset = point
+      case (.strokeStart, .number(let number)): strokeStart = number
+      case (.strokeEnd, .number(let number)): strokeEnd = number
+      case (.extent, .number(let number)): extent = number
+      case (.sweep, .number(let number)): sweep = number
+      case (.selection, .number(let number)): selection = number
+      case (.color, .color(let red, let green, let blue, let alpha)):
+        color = Color(red: red, green: green, blue: blue, alpha: alpha)
+      case (.strokeWidth, .number(let number)): strokeWidth = number
+      case (.value, .number(let number)): self.value = number
+      default: break
+      }
     }
-    strokeWidth = number(.strokeWidth)
-    value = number(.value)
   }
 
   /// At rest.
   init() {}
+
+  /// Whether the part of a line between the animated start and head has a place at a fraction of its length.
+  func hasDrawn(_ fraction: Double) -> Bool {
+    strokeEnd > 0 && fraction <= strokeEnd + 1e-9 && fraction >= strokeStart - 1e-9
+  }
 
   /// A paint with the animated colour and opacity laid over it.
   func paint(_ paint: Paint) -> Paint {

@@ -18,7 +18,9 @@ struct ScenePainter {
     }
     if let title {
       let state = motion.state(TargetAddress(view: -1, part: .title), sample: sample)
-      commands += Self.moved(title.commands(opacity: state.opacity), state, about: title.box.center)
+      commands += Self.moved(
+        TypedText.commands(title.commands(opacity: state.opacity), fraction: state.strokeEnd),
+        state, about: title.box.center)
     }
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     guard canvas.cornerRadius > 0 else {
@@ -71,7 +73,9 @@ struct ScenePainter {
     }
     if let title = view.title {
       let own = state(.title)
-      commands += Self.moved(title.commands(opacity: own.opacity), own, about: title.box.center)
+      commands += Self.moved(
+        TypedText.commands(title.commands(opacity: own.opacity), fraction: own.strokeEnd), own,
+        about: title.box.center)
     }
     let whole = state(.view)
     return Self.group(

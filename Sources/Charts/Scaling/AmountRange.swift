@@ -29,7 +29,7 @@ struct AmountRange {
     case .text: return (includesZero ? 0 : number("minFontSize", 8), number("maxFontSize", 40))
     default:
       let side = 0.95 * step
-      return (includesZero ? 0 : number("minSize", 9), number("maxSize", side * side))
+      return (number("minSize", 4), number("maxSize", side * side))
     }
   }
 }

@@ -39,8 +39,11 @@ struct ScaleBuilder: Sendable {
   private static func completed(_ domain: ScaleDomain, request: ScaleRequest, rules: ScaleRules)
     -> ScaleDomain
   {
-    guard case .continuous(var ends) = domain, !request.type.isDiscretizing else { return domain }
+    guard case .continuous(var ends) = domain,
+      !request.type.isDiscretizing || request.type == .quantize
+    else { return domain }
     if rules.includesZero { ends = withZero(ends) }
+    if request.type == .quantize { return .continuous(ends) }
     if ends.isEmpty { ends = request.type == .log ? [1, 10] : [0, 1] }
     if ends.count == 1 { ends.append(ends[0]) }
     let isPosition = request.channel == .x || request.channel == .y
@@ -294,10 +297,16 @@ struct ScaleBuilder: Sendable {
 
   // MARK: Colours
 
+  /// The classes that Vega cuts a colour scale into where nothing says how many.
+  private static let colorClasses = 5
+
   private func color() -> PlotScale {
     let palette = Palette(self.paletteRequest)
     switch domain {
     case .discrete(let values):
+      if let field = properties["range"]?["field"]?.string {
+        return outputs(values.map { Self.firstColor(of: $0, in: field, sources: sources) })
+      }
       let colors = palette.discrete(values.count).map { ChannelOutput.color($0) }
       return outputs(isReversed ? colors.reversed() : colors)
     case .continuous(let ends):
@@ -306,7 +315,7 @@ struct ScaleBuilder: Sendable {
         let given = palette.explicitCount
         let count =
           type == .quantize || type == .quantile
-          ? given ?? stepCount(ends)
+          ? given ?? Self.colorClasses
           : type == .binOrdinal ? max(edges.count - 1, 1) : ends.count + 1
         let colors = palette.steps(count).map { ChannelOutput.color($0) }
         return PlotScale(
@@ -325,16 +334,38 @@ struct ScaleBuilder: Sendable {
       var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
       if let nice = properties["nice"], nice.boolean == true { scale = scale.niced(count: 10) }
       var ramp = palette.section
+      if type.isTemporal {
+        // Vega takes two samples of a scheme for times and mixes those.
+        let samples = [1.0 / 3, 2.0 / 3].map { ramp.color(at: $0).whole }
+        ramp = ColorSection(
+          ramp: ColorRamp(samples, interpolation: ColorInterpolation(.hcl, gamma: 1)), start: 0,
+          end: 1)
+      }
       if isReversed { swap(&ramp.start, &ramp.end) }
       return PlotScale(
         channel: channel, type: type, domain: .continuous(domain), mapping: .ramp(scale, ramp))
     }
   }
 
+  /// The colour that the data itself has beside a value.
+  private static func firstColor(of value: Value, in field: String, sources: [ScaleSource])
+    -> ChannelOutput
+  {
+    for source in sources {
+      guard let column = source.field.column,
+        let row = source.layer.table.values(at: column).firstIndex(of: value),
+        case .string(let text) = source.layer.table.values(at: field)[row],
+        let color = Color(css: text)
+      else { continue }
+      return .color(color)
+    }
+    return .color(.black)
+  }
+
   private var paletteRequest: PaletteRequest {
     PaletteRequest(
       properties: properties, range: configuration.nested("range") ?? Properties(),
-      isOrdinal: field.type == .ordinal || type == .binOrdinal || type.isDiscretizing,
+      isOrdinal: type.isDiscrete && field.type != .nominal,
       isDiscrete: type.isDiscrete, isHeatmap: marks.contains(.rect),
       isDiverging: properties.number("domainMid") != nil)
   }

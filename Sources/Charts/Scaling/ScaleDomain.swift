@@ -1,4 +1,5 @@
 import SceneModel
+import Scales
 import Syntax
 import Tables
 
@@ -50,6 +51,10 @@ extension ScaleDomain {
         low = min(low, datum)
         high = max(high, datum)
       }
+      if let bins = source.field.bins, !source.field.isStacked {
+        low = min(low, bins.start)
+        high = max(high, bins.stop)
+      }
       for column in columns(of: source, request: request) {
         for value in source.layer.table.values(at: column) {
           guard let number = value.scaleNumber, number.isFinite, !logarithmic || number > 0 else {
@@ -63,9 +68,26 @@ extension ScaleDomain {
     }
     if request.type == .quantile { return all.sorted() }
     guard low <= high else {
+      if logarithmic { try checkPositive(request) }
       return bounded([], by: properties, temporal: request.type.isTemporal)
     }
     return bounded([low, high], by: properties, temporal: request.type.isTemporal)
+  }
+
+  /// A log scale of values none of which has a logarithm would be an empty chart.
+  private static func checkPositive(_ request: ScaleRequest) throws(DiagnosticError) {
+    for source in request.sources {
+      let found = columns(of: source, request: request).flatMap {
+        source.layer.table.values(at: $0).compactMap(\.scaleNumber)
+      }
+      guard !found.isEmpty else { continue }
+      let layer = source.layer.layer
+      let series = layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? layer.mark.rawValue
+      let field = source.field.definition.field ?? request.channel.rawValue
+      throw DiagnosticError(
+        "\"\(series)\" has no value of \"\(field)\" above 0, which a log scale needs",
+        at: source.field.definition.location ?? layer.location)
+    }
   }
 
   /// The columns whose values a source adds: ends too, where marks reach to them.
@@ -76,6 +98,7 @@ extension ScaleDomain {
     if field.isStacked { return [column, end] }
     if field.definition.isBinning { return [column, end] }
     // A time unit's end counts where a band position says that the mark stands within the unit.
+    if let shifted = field.shifted { return [shifted.start, shifted.end] }
     let isBanded = source.layer.bandPosition(of: field, on: source.channel) != nil
     return isBanded ? [column, end] : [column]
   }
@@ -114,7 +137,6 @@ extension ScaleDomain {
     var seen: Set<Value> = []
     var values: [Value] = []
     func add(_ value: Value) {
-      if case .null = value, request.channel.isPosition == false { return }
       if seen.insert(value).inserted { values.append(value) }
     }
     for node in request.properties["domain"]?["unionWith"]?.array ?? [] { add(Value(node)) }

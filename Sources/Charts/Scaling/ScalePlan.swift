@@ -17,11 +17,19 @@ struct ScalePlan: Sendable {
 
   let entries: [Entry]
   private let layerCount: Int
+  private let independent: Set<Channel>
+
+  /// Whether each layer has a scale of its own on a channel, because the view says so or the kinds of scale differ.
+  func isIndependent(_ channel: Channel) -> Bool { independent.contains(channel) }
 
   init(view: View, layers: [LayerTable], context: LayoutContext) throws(DiagnosticError) {
     var entries: [Entry] = []
+    var independent: Set<Channel> = []
     for channel in Channel.scaled {
-      let isIndependent = view.independent.contains("scale.\(channel.rawValue)")
+      let isIndependent =
+        view.independent.contains("scale.\(channel.rawValue)")
+        || !ScaleRequest.canShare(channel, layers: layers)
+      if isIndependent { independent.insert(channel) }
       let groups = isIndependent ? layers.map { [$0] } : [layers]
       for group in groups {
         guard let request = ScaleRequest(channel: channel, layers: group) else { continue }
@@ -39,6 +47,7 @@ struct ScalePlan: Sendable {
       }
     }
     self.entries = entries
+    self.independent = independent
     layerCount = layers.count
   }
 
@@ -86,7 +95,10 @@ struct ScalePlan: Sendable {
         }.first
         add(builder.scale(from: room?.start ?? 0, to: room?.end ?? 0), entry)
       case .theta:
-        add(builder.scale(from: 0, to: 2 * .pi), entry)
+        let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []
+        let low = builder.properties.number("rangeMin") ?? range.first ?? 0
+        let high = builder.properties.number("rangeMax") ?? range.last ?? 2 * .pi
+        add(builder.scale(from: low, to: high), entry)
       case .radius:
         let radius = min(plot.width, plot.height) / 2
         let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []

@@ -58,7 +58,7 @@ struct ScaleRules {
     }
     if properties["domain"]?.array != nil || properties["domainMin"] != nil
       || properties["domainMax"] != nil || request.type.isTemporal
-      || request.field.definition.isBinned
+      || request.sources.allSatisfy({ $0.field.definition.isBinned })
     {
       return nil
     }

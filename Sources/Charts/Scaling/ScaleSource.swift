@@ -44,7 +44,8 @@ struct ScaleRequest {
       ($0.field.column != nil || $0.field.datum != nil)
         && $0.field.definition.scale?.isNull != true
     }
-    guard let first = sources.first else { return nil }
+    guard !sources.isEmpty else { return nil }
+    let types = Self.types(of: sources, channel: channel)
     var merged = JSONObject()
     for source in sources {
       for member in source.field.definition.scale?.object?.members ?? []
@@ -58,13 +59,30 @@ struct ScaleRequest {
     if let word = properties.string("type"), let given = ScaleType(rawValue: word) {
       type = given
     } else {
-      let candidates = sources.filter { $0.channel == channel }
-      let types = (candidates.isEmpty ? [first] : candidates).map {
-        ScaleType(channel: channel, field: $0.field, mark: $0.mark, hasBands: $0.hasBands)
-      }
       // A band holds a point in its middle, so the band wins; a continuous scale wins over both only alone.
       type = types.contains(.band) ? .band : types.first ?? .linear
     }
+  }
+
+  /// The kind of scale that each source asks for.
+  private static func types(of sources: [ScaleSource], channel: Channel) -> [ScaleType] {
+    let candidates = sources.filter { $0.channel == channel }
+    return (candidates.isEmpty ? Array(sources.prefix(1)) : candidates).map {
+      ScaleType(channel: channel, field: $0.field, mark: $0.mark, hasBands: $0.hasBands)
+    }
+  }
+
+  /// Whether one scale can serve a channel of all layers: quantities, times and places go together, colours of
+  /// names and of quantities do not.
+  static func canShare(_ channel: Channel, layers: [LayerTable]) -> Bool {
+    guard layers.count > 1, !channel.isPosition else { return true }
+    var families: Set<ScaleType.Family> = []
+    for layer in layers {
+      if let request = ScaleRequest(channel: channel, layers: [layer]) {
+        families.insert(request.type.family)
+      }
+    }
+    return families.count < 2
   }
 
   /// The first field on the channel itself.

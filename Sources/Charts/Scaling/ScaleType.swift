@@ -30,6 +30,20 @@ package enum ScaleType: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ScaleType {
+  /// Kinds of scale that can be one.
+  enum Family: Hashable { case quantity, time, place, name, bin, classes }
+
+  var family: Family {
+    switch self {
+    case .linear, .log, .pow, .sqrt, .symlog, .identity: .quantity
+    case .time, .utc: .time
+    case .band, .point: .place
+    case .ordinal: .name
+    case .binOrdinal: .bin
+    case .quantile, .quantize, .threshold: .classes
+    }
+  }
+
   /// Vega-Lite's default for a field on a channel under a mark.
   ///
   /// - Parameter hasBands: Whether the position holds bands for other reasons than the mark: for an offset within

@@ -1,3 +1,5 @@
+import Encoding
+
 /// Every option of the program, each written once; a command lists those it takes.
 extension Option {
   static let help = Option("help", "h", summary: "show this help")
@@ -33,6 +35,15 @@ extension Option {
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
   static let plays = Option(
     "plays", value: "N", summary: "how often a GIF plays: a number, or forever (the default)")
+  static let quality = Option(
+    "quality", value: "N",
+    summary: "H.264's quantizer, from 0 (nothing is lost) to 51; by default "
+      + "\(Compression.standardQuality)")
+  static let preset = Option(
+    "preset", words: Compression.presets,
+    summary: "how hard H.264 searches; by default \(Compression.standardPreset)")
+  static let timings = Option(
+    "timings", value: "FILE", summary: "write the processor time of each stage, as JSON")
   static let noClobber = Option("no-clobber", summary: "leave an existing file alone and fail")
   static let outputFolder = Option(
     "out-dir", value: "DIR", summary: "the folder for the batch's files")

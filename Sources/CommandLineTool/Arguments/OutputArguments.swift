@@ -8,6 +8,7 @@ extension ParsedArguments {
     let formatName = value(.format)
     if let formatName { _ = try format(named: formatName) }
     let plays = try playCount()
+    let compression = try compression()
     return try values(.output).map { path in
       if path == "-" {
         if formatName == nil {
@@ -17,7 +18,8 @@ extension ParsedArguments {
           throw UsageError("standard output is a terminal; send it to a file or a program")
         }
       }
-      return try RenderOutput(path: path, formatName: formatName, plays: plays)
+      return try RenderOutput(
+        path: path, formatName: formatName, plays: plays, compression: compression)
     }
   }
 
@@ -27,6 +29,17 @@ extension ParsedArguments {
       if $0 == "forever" { return .forever }
       return Int($0).flatMap { (1...65536).contains($0) ? .times($0) : nil }
     } ?? .forever
+  }
+
+  /// How hard a film is compressed.
+  func compression() throws(UsageError) -> Compression {
+    var compression = Compression()
+    if let preset = value(.preset) { compression.preset = preset }
+    let quality = try value(.quality, expecting: "a whole number from 0 to 51") {
+      Int($0).flatMap { (0...51).contains($0) ? $0 : nil }
+    }
+    if let quality { compression.quality = quality }
+    return compression
   }
 
   /// The format with a name.

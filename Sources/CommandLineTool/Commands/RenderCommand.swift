@@ -1,4 +1,5 @@
 import Encoding
+import Frames
 import Pipeline
 import Syntax
 
@@ -9,7 +10,8 @@ enum RenderCommand: Command {
   static let operands = "SCENE"
   static let operandCount = 1...1
   static let options: [Option] =
-    [.output, .format, .range, .plays, .noClobber] + Option.sceneOptions + [.jobs] + Option.talk
+    [.output, .format, .range, .plays, .quality, .preset, .noClobber] + Option.sceneOptions
+    + [.jobs, .timings] + Option.talk
   static let details = """
     Without -o, the scene's own "output" list says what is written (relative to the scene's
     folder); without that either, it is the scene's name with .mp4 in the working folder.
@@ -25,6 +27,22 @@ enum RenderCommand: Command {
     """
 
   static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitStatus {
+    guard let path = arguments.value(.timings) else {
+      _ = try await render(arguments, console)
+      return .done
+    }
+    let times = StageTimes()
+    let frameCount = try await StageTimes.$current.withValue(times) {
+      try await render(arguments, console)
+    }
+    try TimingReport(times: times, frameCount: frameCount).write(to: path)
+    return .done
+  }
+
+  /// Answers how many frames the film has.
+  private static func render(
+    _ arguments: ParsedArguments, _ console: Console
+  ) async throws -> Int {
     let scenePath = arguments.operands[0]
     var outputs = try arguments.outputs()
     let options = try arguments.sceneOptions()
@@ -36,7 +54,9 @@ enum RenderCommand: Command {
     let renderer: Renderer
     do {
       defer { reporter.ended() }
-      let scene = try SceneReader(options).prepare(scenePath)
+      let scene = try StageTimes.measure(.layout) {
+        try SceneReader(options).prepare(scenePath)
+      }
       if outputs.isEmpty { outputs = try defaultOutputs(of: scene, arguments) }
       renderer = try Renderer(
         RenderJob(
@@ -50,21 +70,23 @@ enum RenderCommand: Command {
       try await renderer.render(progress: reporter.advanced)
     }
     console.reportDone(scenePath, outputs.map(\.path), frames: renderer.frameCount)
-    return .done
+    return renderer.frameCount
   }
 
   private static func defaultOutputs(
     of scene: PreparedScene, _ arguments: ParsedArguments
   ) throws -> [RenderOutput] {
     let plays = try arguments.playCount()
+    let compression = try arguments.compression()
     let formatName = arguments.value(.format)
     if formatName == nil, !scene.outputs.isEmpty {
       return try scene.outputs.map {
-        try RenderOutput(path: $0.path, formatName: $0.formatName, plays: plays)
+        try RenderOutput(
+          path: $0.path, formatName: $0.formatName, plays: plays, compression: compression)
       }
     }
     let format = try arguments.format(named: formatName ?? "mp4")
     let path = format.defaultPath(for: scene.path)
-    return [RenderOutput(path: path, format: format, plays: plays)]
+    return [RenderOutput(path: path, format: format, plays: plays, compression: compression)]
   }
 }

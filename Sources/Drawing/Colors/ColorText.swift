@@ -22,9 +22,16 @@ extension Color {
       }.joined()
   }
 
+  /// The same colour with each part a whole number of 255ths, as its text has it.
+  package var whole: Color {
+    func part(_ value: Double) -> Double { Double(Self.byte(value)) / 255 }
+    return Color(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
+  }
+
   /// A part as a whole number 0…255, halves upwards.
   static func byte(_ part: Double) -> Int {
-    Int(exactly: (max(0, min(1, part)) * 255).rounded()) ?? 0
+    // A half that was mixed from whole numbers is a hair off in fractions.
+    Int(exactly: (max(0, min(1, part)) * 255 + 1e-9).rounded()) ?? 0
   }
 
   /// The same colour with each part inside 0…1; a part that is no number becomes 0.

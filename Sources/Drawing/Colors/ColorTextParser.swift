@@ -7,7 +7,11 @@ enum ColorTextParser {
         .reversed())
     guard trimmed.utf8.count <= 200 else { return nil }
     if trimmed == "transparent" { return .clear }
-    if let value = NamedColors.value(trimmed) { return Color(rgb: value) }
+    if let value = NamedColors.value(trimmed) {
+      var color = Color(rgb: value)
+      color.spelling = Color.Spelling(trimmed)
+      return color
+    }
     return trimmed.hasPrefix("#") ? digits(trimmed.dropFirst()) : function(trimmed)
   }
 

@@ -6,6 +6,12 @@ package enum NamedColors {
   /// The value of a lower-case name.
   static func value(_ name: String) -> Int? { values[name] }
 
+  /// The place of a lower-case name among `names`.
+  static func index(of name: String) -> UInt8? { places[name] }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: zip(names, (0...UInt8.max).prefix(names.count)))
+
   private static let values: [String: Int] = [
     "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4,
     "azure": 0xf0ffff, "beige": 0xf5f5dc, "bisque": 0xffe4c4, "black": 0x000000,

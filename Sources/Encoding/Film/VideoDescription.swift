@@ -13,6 +13,7 @@ package struct VideoDescription: Hashable, Sendable {
   package var background: FlatColor
   /// How often a looping picture plays.
   package var plays: PlayCount
+  package var compression = Compression()
 
   package init(
     size: PixelSize, rate: FrameRate, frameCount: Int, hasAlpha: Bool = false,

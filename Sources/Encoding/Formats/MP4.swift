@@ -13,7 +13,7 @@ package struct MP4: FilmEncoder {
   package init(_ video: VideoDescription) throws(EncodingError) {
     let size = PixelSize(
       width: (video.size.width + 1) / 2 * 2, height: (video.size.height + 1) / 2 * 2)
-    settings = H264Settings(size: size, rate: video.rate)
+    settings = H264Settings(size: size, rate: video.rate, compression: video.compression)
     self.video = video
     let named = "\(size.width)x\(size.height)"
     guard settings.blocks <= H264Settings.mostBlocks else {

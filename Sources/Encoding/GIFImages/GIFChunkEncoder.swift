@@ -38,7 +38,7 @@ final class GIFChunkEncoder: ChunkEncoder {
   }
 
   func encode(_ frame: PixelFrame, changes: BlockMask) throws(EncodingError) {
-    let before = picture
+    let before = video.hasAlpha ? picture : canvas
     picture.update(
       from: frame, changes: changes, hasAlpha: video.hasAlpha, transparent: transparent,
       lookup: &lookup)
@@ -47,7 +47,9 @@ final class GIFChunkEncoder: ChunkEncoder {
     } else if video.hasAlpha {
       if nextFrame > chunk.lowerBound { write(before, followedBy: picture) }
     } else {
-      let changed = picture.bounds(against: canvas) { $0 != $1 }
+      // The canvas shows the frame before, so they differ where that frame does.
+      let known = nextFrame > framesToDraw.lowerBound ? changes : nil
+      let changed = picture.bounds(against: canvas, within: known) { $0 != $1 }
       add(picture, in: changed, clears: false)
       canvas = picture
     }

@@ -44,17 +44,28 @@ struct IndexedPicture: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all pixels for which a test of both pictures' indices holds.
+  ///
+  /// - Parameter blocks: where to look; nil is everywhere.
   func bounds(
-    against other: IndexedPicture, where test: (UInt8, UInt8) -> Bool
+    against other: IndexedPicture, within blocks: BlockMask? = nil,
+    where test: (UInt8, UInt8) -> Bool
   ) -> IndexedRectangle? {
     var bounds: IndexedRectangle?
     for y in 0..<size.height {
-      let row = y * size.width..<(y + 1) * size.width
+      var columns = 0..<size.width
+      if let blocks {
+        let runs = blocks.runs(inRow: y / BlockMask.side)
+        guard let left = runs.first, let right = runs.last else { continue }
+        columns =
+          left.lowerBound * BlockMask.side..<min(right.upperBound * BlockMask.side, size.width)
+      }
+      let start = y * size.width
+      let row = start + columns.lowerBound..<start + columns.upperBound
       guard let first = row.first(where: { test(indices[$0], other.indices[$0]) }),
         let last = row.last(where: { test(indices[$0], other.indices[$0]) })
       else { continue }
       let line = IndexedRectangle(
-        x: first - row.lowerBound..<last - row.lowerBound + 1, y: y..<y + 1)
+        x: first - start..<last - start + 1, y: y..<y + 1)
       bounds = bounds?.union(line) ?? line
     }
     return bounds

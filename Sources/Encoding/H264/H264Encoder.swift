@@ -40,13 +40,15 @@ import Glibc
 
   /// Takes one picture and gives the pictures that are done; see x264_encoder_encode.
   ///
-  /// The blocks without `changes` are declared constant; a key frame looks at all.
+  /// The blocks without `changes` are declared constant. Without a quantizer it is a key frame,
+  /// which looks at all.
   func encode(
-    _ planes: PicturePlanes, changes: BlockMask, time: Int, isKeyFrame: Bool
+    _ planes: PicturePlanes, changes: BlockMask, time: Int, quantizer: Int?
   ) throws(EncodingError) -> [EncodedPicture] {
     var picture = unsafe x264_picture_t()
     unsafe x264_picture_init(&picture)
-    unsafe picture.i_type = isKeyFrame ? X264_TYPE_IDR : X264_TYPE_AUTO
+    unsafe picture.i_type = quantizer == nil ? X264_TYPE_IDR : X264_TYPE_P
+    if let quantizer { unsafe picture.i_qpplus1 = Int32(clamping: quantizer + 1) }
     unsafe picture.i_pts = Int64(time)
     unsafe picture.img.i_csp = X264_CSP_I420
     unsafe picture.img.i_plane = 3
@@ -55,7 +57,7 @@ import Glibc
       Int32(clamping: planes.chromaStride), 0
     )
     unsafe picture.img.plane = (planes.luma, planes.blueChroma, planes.redChroma, nil)
-    if !isKeyFrame {
+    if quantizer != nil {
       guard let flags = unsafe malloc(changes.flags.count) else {
         throw .failed(call: "malloc", reason: "no memory")
       }

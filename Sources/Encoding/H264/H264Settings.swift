@@ -9,20 +9,7 @@ struct H264Settings: Hashable, Sendable {
   /// The size of the encoded picture; both sides are even.
   let size: PixelSize
   let rate: FrameRate
-
-  static let preset = "medium"
-
-  /// The constant rate factor.
-  ///
-  /// With the settings below, charts come out as like the original as from the preset alone at
-  /// 18, for half its time.
-  static let quality: Float = 16
-
-  /// How many pictures the encoder looks ahead.
-  ///
-  /// Pixels that stay get more bits than those that move on, which saves an eighth of the bytes
-  /// of a moving chart for a tenth of the time. A picture of 1080p that waits takes about 6 MB.
-  static let lookAhead: Int32 = 16
+  let compression: Compression
 
   /// Macroblocks a picture may have at level 5.1 and at the highest level there is (table A-1).
   static let widelyPlayedBlocks = 36864
@@ -38,18 +25,29 @@ struct H264Settings: Hashable, Sendable {
       && Double(blocks) * rate.framesPerSecond <= H264Settings.widelyPlayedBlockRate
   }
 
+  /// The quantizer of a picture in which some blocks differ from the one before.
+  func quantizer(changed: BlockMask) -> Int {
+    guard compression.quality > 0 else { return 0 }
+    let part = Double(changed.count) / Double(changed.flags.count)
+    let coarser = part < 0.005 ? 0 : part < 0.015 ? 2 : part < 0.04 ? 3 : 5
+    return min(compression.quality + coarser, 51)
+  }
+
+  /// Only one profile can lose nothing.
+  private var profile: String { compression.quality == 0 ? "high444" : "high" }
+
   /// Fills in x264's parameters; see x264_param_default_preset and x264_param_apply_profile.
   func parameters() throws(EncodingError) -> x264_param_t {
     var parameters = unsafe x264_param_t()
-    guard unsafe x264_param_default_preset(&parameters, H264Settings.preset, nil) == 0 else {
-      throw .failed(call: "x264_param_default_preset", reason: H264Settings.preset)
+    guard unsafe x264_param_default_preset(&parameters, compression.preset, nil) == 0 else {
+      throw .failed(call: "x264_param_default_preset", reason: compression.preset)
     }
     unsafe parameters.i_log_level = X264_LOG_NONE
     unsafe setThreads(&parameters)
     unsafe setPicture(&parameters)
     unsafe setPrediction(&parameters)
-    guard unsafe x264_param_apply_profile(&parameters, "high") == 0 else {
-      throw .failed(call: "x264_param_apply_profile", reason: "high")
+    guard unsafe x264_param_apply_profile(&parameters, profile) == 0 else {
+      throw .failed(call: "x264_param_apply_profile", reason: profile)
     }
     return unsafe parameters
   }
@@ -91,15 +89,21 @@ struct H264Settings: Hashable, Sendable {
     unsafe parameters.i_scenecut_threshold = 0
     unsafe parameters.b_open_gop = 0
     unsafe parameters.i_bframe = 0
-    unsafe parameters.rc.i_lookahead = H264Settings.lookAhead
-    unsafe parameters.rc.b_mb_tree = 1
-    unsafe parameters.rc.i_rc_method = X264_RC_CRF
-    unsafe parameters.rc.f_rf_constant = H264Settings.quality
+    // A chart's pictures are alike, so one quantizer for all does as well as a rate that looks at
+    // each; and then nobody has to look ahead, which costs time and keeps pictures waiting.
+    unsafe parameters.rc.i_rc_method = X264_RC_CQP
+    unsafe parameters.rc.i_qp_constant = Int32(clamping: compression.quality)
+    unsafe parameters.rc.i_lookahead = 0
+    unsafe parameters.rc.b_mb_tree = 0
     unsafe parameters.analyse.b_mb_info = 1
-    // Both are tuned for camera pictures; on lines and text they cost time and likeness.
+    unsafe parameters.analyse.i_weighted_pred = X264_WEIGHTP_NONE
+    // These are made for camera pictures; on lines and text they cost time and likeness.
+    unsafe parameters.b_deblocking_filter = 0
     unsafe parameters.analyse.i_trellis = 0
     unsafe parameters.analyse.b_psy = 0
     // Coloured lines are as thin as black ones, so chroma is quantized three steps finer.
     unsafe parameters.analyse.i_chroma_qp_offset = -3
+    // The picture before is the one that is most like this one.
+    unsafe parameters.i_frame_reference = 1
   }
 }

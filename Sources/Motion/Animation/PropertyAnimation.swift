@@ -15,6 +15,10 @@ package struct PropertyAnimation: Hashable, Sendable {
   /// Whether every second run goes back the way that the one before it came.
   package var autoreverses: Bool
   package var fillMode: FillMode
+  /// The seconds that a run waits at its first value before it moves.
+  package var lead = 0.0
+  /// The seconds of a run with its lead and a rest at its last value; nil is no more than both.
+  package var period: Double?
 
   /// An animation through key values; without a duration, a spring takes its settling time.
   package init(
@@ -59,7 +63,10 @@ package struct PropertyAnimation: Hashable, Sendable {
   }
 
   /// The seconds that all runs take together; infinite for a repeat without end.
-  package var activeDuration: Double { duration > 0 ? duration * runs : 0 }
+  package var activeDuration: Double { runDuration > 0 ? runDuration * runs : 0 }
+
+  /// The seconds of one run with its lead and its rest.
+  var runDuration: Double { max(period ?? 0, lead + max(duration, 0)) }
 
   /// The end of the last run in seconds of the film; infinite for a repeat without end.
   package var end: Double { begin + activeDuration }

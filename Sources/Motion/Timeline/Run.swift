@@ -8,6 +8,9 @@ struct Run: Sendable {
   let end: Double
   let fillMode: FillMode
   private let duration: Double
+  private let lead: Double
+  /// The seconds from one run's beginning to the next one's.
+  private let period: Double
   private let count: Double
   private let autoreverses: Bool
   private let timing: Timing
@@ -18,8 +21,10 @@ struct Run: Sendable {
   init(_ animation: PropertyAnimation, begin: Double, initial: MotionValue?) {
     self.begin = begin
     duration = animation.duration > 0 && animation.duration.isFinite ? animation.duration : 0
+    lead = max(animation.lead, 0)
+    period = animation.runDuration.isFinite ? animation.runDuration : duration
     count = animation.runs
-    end = duration > 0 ? begin + duration * count : begin
+    end = period > 0 ? begin + period * count : begin
     fillMode = animation.fillMode
     autoreverses = animation.autoreverses
     timing = animation.timing
@@ -53,7 +58,7 @@ struct Run: Sendable {
   }
 
   private func progress(at seconds: Double) -> Double {
-    let position = (seconds - begin) / duration
+    let position = (seconds - begin) / period
     guard position > 0 else { return 0 }
     var run = position.rounded(.down)
     var fraction = position - run
@@ -67,7 +72,15 @@ struct Run: Sendable {
   /// The progress of a run that may be one of those that go back.
   private func turned(_ fraction: Double, run: Double) -> Double {
     let isReturn = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
-    return isReturn ? 1 - fraction : fraction
+    return moving(isReturn ? 1 - fraction : fraction)
+  }
+
+  /// The progress of the moving part of a run, which waits before it and rests after it.
+  private func moving(_ fraction: Double) -> Double {
+    guard lead > 0 || period > duration else { return fraction }
+    let seconds = fraction * period - lead
+    guard duration > 0 else { return seconds < -Self.instant ? 0 : 1 }
+    return min(max(seconds / duration, 0), 1)
   }
 
   private func value(progress: Double) -> MotionValue {

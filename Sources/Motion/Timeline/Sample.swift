@@ -16,6 +16,13 @@ package struct Sample: Sendable {
     timeline.value(of: target, property, at: seconds)
   }
 
+  /// Calls a closure for each property of a target that an animation has a say in.
+  package func forEachValue(
+    of target: MotionTarget, _ body: (MotionProperty, MotionValue) -> Void
+  ) {
+    timeline.forEachValue(of: target, at: seconds, body)
+  }
+
   /// The animated number, or nil where no animation has a say.
   package func number(of target: MotionTarget, _ property: MotionProperty) -> Double? {
     value(of: target, property)?.number

@@ -6,14 +6,15 @@
 package struct Timeline: Sendable {
   package let animations: [PropertyAnimation]
   private let tracks: [Track]
-  private let indices: [TrackKey: Int]
+  /// The tracks of each target.
+  private let indices: [MotionTarget: [TrackPlace]]
   /// For each animation, the latest end among it and those before it.
   private let latestEnds: [Double]
 
-  /// The property of a target that a track moves.
-  private struct TrackKey: Hashable {
-    let target: MotionTarget
+  /// The track that moves a property of a target.
+  private struct TrackPlace {
     let property: MotionProperty
+    let index: Int
   }
 
   /// A timeline of animations in any order; those without values are left out.
@@ -30,18 +31,19 @@ package struct Timeline: Sendable {
       .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
       .map(\.element)
     var tracks: [Track] = []
-    var indices: [TrackKey: Int] = [:]
+    var indices: [MotionTarget: [TrackPlace]] = [:]
     var latestEnds: [Double] = []
     for (animation, begin) in ordered {
-      let key = TrackKey(target: animation.target, property: animation.property)
-      let index = indices[key, default: tracks.count]
+      let (target, property) = (animation.target, animation.property)
+      let index =
+        indices[target]?.first { $0.property == property }?.index ?? tracks.count
       if index == tracks.count {
-        indices[key] = index
+        indices[target, default: []].append(TrackPlace(property: property, index: index))
         tracks.append(Track())
       }
       var initial: MotionValue?
       if animation.values.count == 1 {
-        initial = tracks[index].value(at: begin) ?? resting(key.target, key.property)
+        initial = tracks[index].value(at: begin) ?? resting(target, property)
       }
       let run = Run(animation, begin: begin, initial: initial)
       tracks[index].append(run)
@@ -85,12 +87,20 @@ package struct Timeline: Sendable {
   func value(of target: MotionTarget, _ property: MotionProperty, at seconds: Double)
     -> MotionValue?
   {
-    guard let index = indices[TrackKey(target: target, property: property)] else { return nil }
-    return tracks[index].value(at: seconds)
+    track(of: target, property)?.value(at: seconds)
+  }
+
+  /// Calls a closure for each property of a target that has a value, in the order in which they begin.
+  func forEachValue(
+    of target: MotionTarget, at seconds: Double, _ body: (MotionProperty, MotionValue) -> Void
+  ) {
+    for place in indices[target] ?? [] {
+      if let value = tracks[place.index].value(at: seconds) { body(place.property, value) }
+    }
   }
 
   private func track(of target: MotionTarget, _ property: MotionProperty) -> Track? {
-    indices[TrackKey(target: target, property: property)].map { tracks[$0] }
+    indices[target]?.first { $0.property == property }.map { tracks[$0.index] }
   }
 
   private func countBegun(by seconds: Double) -> Int {

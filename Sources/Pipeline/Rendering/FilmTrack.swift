@@ -46,7 +46,10 @@ struct FilmTrack: Sendable {
   /// Draws the frame with an index.
   func draw(_ index: Int, with drawer: FrameDrawer) throws -> BlockMask {
     try Task.checkCancellation()
-    return try drawer.draw(cut.displayList(frame: index, of: frameCount, at: rate))
+    let list = StageTimes.measure(.sample) {
+      cut.displayList(frame: index, of: frameCount, at: rate)
+    }
+    return try drawer.draw(list)
   }
 
   /// Draws a chunk's frames once and encodes them for every output; the results are in the order of the encoders.

@@ -24,7 +24,9 @@ final class FrameDrawer {
     if list == shown { return BlockMask(size: size, changed: false) }
     // Should the drawing fail, nothing is known of the pixels.
     shown = nil
-    let changes = try frames.advance { try rasterizer.draw(list, into: $0) }
+    let changes = try frames.advanceWithin { frame in
+      try StageTimes.measure(.draw) { try rasterizer.draw(list, into: frame).blocks(in: size) }
+    }
     shown = list
     return changes
   }

@@ -1,4 +1,5 @@
 import Encoding
+import Frames
 
 /// The muxers of a track's outputs; nothing is visible before `finish`.
 final class OutputAssembly: ChunkSink {
@@ -8,7 +9,9 @@ final class OutputAssembly: ChunkSink {
 
   /// Takes a chunk's results, one for each output.
   func append(_ piece: [EncodedChunk]) throws {
-    for (muxer, chunk) in zip(muxers, piece) { try muxer.append(chunk) }
+    try StageTimes.measure(.mux) {
+      for (muxer, chunk) in zip(muxers, piece) { try muxer.append(chunk) }
+    }
   }
 
   func finish() throws {

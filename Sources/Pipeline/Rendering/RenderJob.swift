@@ -29,23 +29,29 @@ package struct RenderOutput: Sendable {
   package var path: String
   package var format: OutputFormat
   package var plays: PlayCount
+  package var compression: Compression
 
-  package init(path: String, format: OutputFormat, plays: PlayCount = .forever) {
+  package init(
+    path: String, format: OutputFormat, plays: PlayCount = .forever,
+    compression: Compression = Compression()
+  ) {
     self.path = path
     self.format = format
     self.plays = plays
+    self.compression = compression
   }
 
   /// An output whose format is named, or told by its path.
   package init(
-    path: String, formatName: String?, plays: PlayCount = .forever
+    path: String, formatName: String?, plays: PlayCount = .forever,
+    compression: Compression = Compression()
   ) throws(RenderError) {
     do {
       let format =
         if let formatName { try OutputFormat(named: formatName) } else {
           try OutputFormat(path: path)
         }
-      self.init(path: path, format: format, plays: plays)
+      self.init(path: path, format: format, plays: plays, compression: compression)
     } catch { throw RenderError(error) }
   }
 }

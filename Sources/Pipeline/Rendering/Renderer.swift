@@ -35,6 +35,7 @@ package struct Renderer: Sendable {
     for output in job.outputs {
       var video = VideoDescription(film, frameCount: cut.frameCount)
       video.plays = output.plays
+      video.compression = output.compression
       let encoder: any FilmEncoder
       do { encoder = try output.format.encoder(of: video) } catch { throw RenderError(error) }
       for path in encoder.paths(for: output.path) {
@@ -90,7 +91,9 @@ package struct Renderer: Sendable {
           try track.encode(chunks[index], with: drawer) { count.add($0) }
         }
       }
-      for line in lines { try await line.withSink { try $0.finish() } }
+      for line in lines {
+        try await line.withSink { sink in try StageTimes.measure(.mux) { try sink.finish() } }
+      }
     } catch {
       for line in lines { await line.withSink { $0.discard() } }
       throw error

@@ -1,5 +1,5 @@
 import Drawing
-import Frames
+package import Frames
 import Geometry
 
 /// Where a frame may differ from the one drawn before it; what is outside is surely equal.
@@ -9,7 +9,7 @@ package enum DrawnArea: Hashable, Sendable {
   case rectangles([PixelRectangle])
 
   /// More rectangles than this cost more than they save.
-  private static let most = 256
+  private static let most = 4096
 
   /// Compares the lists command by command.
   init(
@@ -28,6 +28,14 @@ package enum DrawnArea: Hashable, Sendable {
       comparison.rectangles.count <= Self.most ? .rectangles(comparison.rectangles) : .everything
   }
 
+  /// The blocks that the rectangles touch; nil is all.
+  package func blocks(in size: PixelSize) -> BlockMask? {
+    guard case .rectangles(let rectangles) = self else { return nil }
+    var mask = BlockMask(size: size, changed: false)
+    for rectangle in rectangles { mask.insert(rectangle) }
+    return mask
+  }
+
   /// Whether nothing changed.
   package var isEmpty: Bool { self == .rectangles([]) }
 }
@@ -43,21 +51,40 @@ private struct ListComparison {
     self.size = size
   }
 
+  /// How many commands that came or went at one place are looked for.
+  private static let lookAhead = 8
+
+  /// Any matching that keeps the order is right: where no unmatched command leaves ink, both lists
+  /// paint the same.
   mutating func compare(_ old: [DrawCommand], _ new: [DrawCommand], in transform: Transform) {
     if old.count == new.count {
       for (a, b) in zip(old, new) { compare(a, b, in: transform) }
       return
     }
-    // Commands came or went in one place: what is before and after it is the same.
-    let shorter = min(old.count, new.count)
-    var head = 0
-    while head < shorter, old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      tail += 1
+    var (i, j) = (0, 0)
+    while i < old.count, j < new.count {
+      if old[i] == new[j] {
+        (i, j) = (i + 1, j + 1)
+      } else if let end = Self.place(of: old[i], in: new, after: j) {
+        for command in new[j..<end] { add(command, in: transform) }
+        j = end
+      } else if let end = Self.place(of: new[j], in: old, after: i) {
+        for command in old[i..<end] { add(command, in: transform) }
+        i = end
+      } else {
+        compare(old[i], new[j], in: transform)
+        (i, j) = (i + 1, j + 1)
+      }
     }
-    for command in old[head..<(old.count - tail)] { add(command, in: transform) }
-    for command in new[head..<(new.count - tail)] { add(command, in: transform) }
+    for command in old[i...] { add(command, in: transform) }
+    for command in new[j...] { add(command, in: transform) }
+  }
+
+  private static func place(
+    of command: DrawCommand, in list: [DrawCommand], after index: Int
+  ) -> Int? {
+    let end = min(index + 1 + lookAhead, list.count)
+    return (index + 1..<max(end, index + 1)).first { list[$0] == command }
   }
 
   private mutating func compare(_ old: DrawCommand, _ new: DrawCommand, in transform: Transform) {

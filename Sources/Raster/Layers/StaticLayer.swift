@@ -14,25 +14,44 @@ struct StaticLayer {
 
   init(size: PixelSize) { self.size = size }
 
-  /// Puts the background and as many first commands as are at hand into a frame.
+  /// Makes the picture ready for a list.
   ///
   /// - Parameter shared: how many first commands the list has in common with the one before.
-  /// - Returns: the index of the first command that is still to be painted.
-  mutating func lay(
-    under painter: DisplayListPainter, for next: DisplayList, shared: Int, in frame: PixelFrame
+  /// - Returns: how many first commands of the list are in the picture.
+  mutating func keep(
+    for next: DisplayList, shared: Int, text: TextOutliner
   ) throws(RasterError) -> Int {
     // Where each picture is shown for two frames, every second list is like the one before: what moves
     // must not get into the picture only to be thrown out again.
     let steady = min(shared, lastShared ?? shared)
     lastShared = shared
     if let list, list.sharedPrefix(with: next) < count { self.list = nil }
-    if list == nil || steady > count { try keep(steady, of: next, text: painter.text) }
-    guard list != nil, let picture else {
-      try painter.paintBackground(of: next)
-      return 0
-    }
+    if list == nil || steady > count { try keep(steady, of: next, text: text) }
+    return list == nil ? 0 : count
+  }
+
+  /// Lays the whole picture in a frame.
+  func restoreAll(in frame: PixelFrame) {
+    guard let picture else { return }
     unsafe frame.bytes.copyMemory(from: UnsafeRawBufferPointer(picture.bytes))
-    return count
+  }
+
+  /// Lays some blocks of the picture in a frame.
+  func restore(_ blocks: BlockMask, in frame: PixelFrame) {
+    guard let source = unsafe picture?.bytes.baseAddress,
+      let target = unsafe frame.bytes.baseAddress
+    else { return }
+    let side = BlockMask.side
+    for row in 0..<blocks.rows {
+      for run in blocks.runs(inRow: row) {
+        let start = run.lowerBound * side * 4
+        let count = min(run.upperBound * side, size.width) * 4 - start
+        for y in row * side..<min((row + 1) * side, size.height) {
+          let offset = y * frame.stride + start
+          unsafe (target + offset).copyMemory(from: source + offset, byteCount: count)
+        }
+      }
+    }
   }
 
   /// Paints the picture as far as a command, on top of what it has.

@@ -35,10 +35,12 @@ struct DisplayListPainter {
   }
 
   /// Paints some of a list's commands over what is there.
-  func paint(_ range: Range<Int>, of list: DisplayList) throws(RasterError) {
+  func paint(
+    _ indices: some Sequence<Int>, of list: DisplayList
+  ) throws(RasterError) {
     let transform = Self.canvasTransform(of: list)
     guard transform.isDrawable else { return }
-    for index in range {
+    for index in indices {
       try paint(list.commands[index], Place(transform: transform, opacity: 1))
       try context.status.check(command: index)
     }

@@ -2,7 +2,8 @@
 enum Digits {
   /// The digits of a magnitude; `prefixed` has its own function for finite numbers.
   static func text(_ value: Double, _ kind: NumberSpecifier.Kind, _ precision: Int) -> String {
-    guard value.isFinite else { return "Infinity" }
+    // JavaScript writes whole numbers by its locale, which has a sign for what has no end.
+    guard value.isFinite else { return kind == .decimal ? "∞" : "Infinity" }
     switch kind {
     case .percent: return fixed(value * 100, precision)
     case .roundedPercent: return rounded(value * 100, precision)

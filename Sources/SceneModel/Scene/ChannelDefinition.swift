@@ -26,6 +26,8 @@ package struct ChannelDefinition: Sendable {
   package var aggregate: String?
   package var argumentField: String?
   package var bin: Bin = .none
+  /// The width of bins that the data has, where the scene says it.
+  package var binnedStep: Double?
   /// A Vega time unit such as `yearmonth`, with its `utc` or `binned` prefix.
   package var timeUnit: String?
   /// `timeUnit`'s object form: `step`, `maxbins`, `binned`.

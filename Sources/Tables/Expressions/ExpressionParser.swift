@@ -138,7 +138,8 @@ struct ExpressionParser {
     case "datum": return .datum
     case "true": return .literal(.boolean(true))
     case "false": return .literal(.boolean(false))
-    case "null", "undefined": return .literal(.null)
+    case "null": return .literal(.null)
+    case "undefined": return .undefined
     case "item", "event", "parent", "group":
       throw ExpressionError("`\(name)` is not available in a scene's expressions", at: position)
     default: break

@@ -38,8 +38,9 @@ struct PieSelectionSeedTests {
     for (text, arc) in zip(texts, arcs) {
       let middle = (arc.number("startAngle") + arc.number("endAngle")) / 2
       let radius = 0.78 * arc.number("outerRadius")
-      #expect(abs(text.number("x") - (arc.number("x") + radius * sin(middle))) < 1e-9)
-      #expect(abs(text.number("y") - (arc.number("y") - radius * cos(middle))) < 1e-9)
+      let box = text["box"]?.array?.compactMap(\.number) ?? []
+      #expect(abs(box[0] + box[2] / 2 - (arc.number("x") + radius * sin(middle))) < 1e-9)
+      #expect(abs(box[1] + box[3] / 2 - (arc.number("y") - radius * cos(middle))) < 1e-9)
     }
   }
 

@@ -1,9 +1,7 @@
-import Syntax
-import Frames
-import Drawing
 import Charts
 import Foundation
 import Geometry
+import Syntax
 import Testing
 
 /// A slice that is the whole turn.
@@ -91,5 +89,23 @@ import Testing
       last = total
     }
     #expect(try scene.picture(frame: 0).total() == 0)
+  }
+
+  @Test(
+    "C19: the outline of a whole turn has no spoke", arguments: [0.0, 0.6], [[100.0], [100, 0, 0]])
+  func outline(hole: Double, values: [Double]) throws {
+    let scene = try Self.scene(
+      Look(
+        values: values, hole: hole, mark: ", \"stroke\": \"#00ff00\", \"strokeWidth\": 3"))
+    let ring = try ring(scene)
+    let picture = try scene.picture(at: 1)
+    let middle = (ring.inner + ring.outer) / 2
+    for degree in 0..<360 {
+      let angle = Double(degree) * .pi / 180
+      let x = Int((ring.center.x + middle * sin(angle)).rounded(.down))
+      let y = Int((ring.center.y - middle * cos(angle)).rounded(.down))
+      #expect(picture.ink(x, y, .green) == 0, "at \(degree)°")
+    }
+    #expect(picture.total(.green) > 100, "the rim is drawn")
   }
 }

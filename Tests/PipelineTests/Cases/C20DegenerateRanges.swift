@@ -1,7 +1,5 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Geometry
 import Syntax
 import Testing
 
@@ -13,6 +11,7 @@ import Testing
     [1e300, 1e300], [.leastNonzeroMagnitude], [0, .leastNonzeroMagnitude],
     [1e15, 1e15 + 1], [-1e-300, 0, 1e300],
   ]
+  static let levels: [[Double]] = [[7], flat, Array(repeating: 0, count: 10), []]
   static let flat = Array(repeating: 1000.0, count: 10)
 
   static func scene(_ mark: String, _ points: [(Double, Double?)], zero: Bool = true) throws
@@ -39,7 +38,7 @@ import Testing
     for share in [0, 0.3, 0.7, 1] {
       let time = scene.film.duration * share
       #expect(scene.isFinite(at: time), "\(name) at \(time) s")
-      #expect(!scene.facts(at: time).text.contains("null,"), "\(name) at \(time) s")
+      #expect(scene.facts(at: time).isComplete, "\(name) at \(time) s")
     }
     let facts = scene.facts(at: scene.film.duration)
     for channel in ["x", "y"] {
@@ -49,15 +48,15 @@ import Testing
       #expect(labels.allSatisfy { $0.value.number?.isFinite == true }, "\(name): \(labels)")
       #expect(labels.allSatisfy { $0.position.isFinite }, "\(name): \(labels)")
     }
-    let numbers = facts.labels("y").compactMap(\.value.number)
+    let numbers = facts.domain("y").compactMap(\.number)
     if let value, let low = numbers.min(), let high = numbers.max() {
       #expect(low <= value && value <= high, "\(name): \(value) in \(numbers)")
     }
   }
 
-  /// All ink of the series lies in the plot, give or take half of a stroke.
+  /// All ink of the series lies in the plot, give or take half of a stroke or of a dot.
   private func checkPlace(_ scene: CaseScene, _ picture: CasePicture, _ name: String) {
-    let plot = scene.facts(at: scene.film.duration).plot.expanded(by: 3)
+    let plot = scene.facts(at: scene.film.duration).plot.expanded(by: 5)
     #expect(abs(picture.total() - picture.total(in: plot)) < 1e-9, "\(name)")
   }
 
@@ -135,6 +134,30 @@ import Testing
     for share in [0, 0.5, 1] {
       #expect(scene.isFinite(at: scene.film.duration * share), "\(values)")
       _ = try scene.picture(at: scene.film.duration * share)
+    }
+  }
+
+  @Test(
+    "C20: every mark stays finite whatever its data",
+    arguments: [
+      "line", "area", "point", "bar", "circle", "square", "rect", "rule", "text", "tick", "trail",
+      "boxplot", "errorbar", "errorband",
+    ], levels)
+  func everyMark(mark: String, values: [Double]) throws {
+    for x in ["quantitative", "nominal", "temporal"] {
+      let scene = try CaseScene(
+        """
+        \(CaseRows.rows(Self.points(values))), "mark": "\(mark)",
+        "encoding": {
+          "x": {"field": "x", "type": "\(x)"}, "y": {"field": "y", "type": "quantitative"},
+          "color": {"field": "y", "type": "quantitative"}
+        }
+        """, duration: nil)
+      for share in [0, 0.5, 1] {
+        let time = scene.film.duration * share
+        #expect(scene.isFinite(at: time), "\(x) at \(time) s")
+        #expect(scene.facts(at: time).isComplete, "\(x) at \(time) s")
+      }
     }
   }
 }

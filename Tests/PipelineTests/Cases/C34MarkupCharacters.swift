@@ -1,7 +1,5 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Geometry
 import Syntax
 import Testing
 

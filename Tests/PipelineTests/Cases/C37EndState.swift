@@ -1,9 +1,8 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Drawing
+import Geometry
 import Motion
+import Syntax
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
-import Geometry
-import Frames
 import Charts
 import Drawing
+import Geometry
 import Syntax
 import Testing
 
@@ -144,6 +143,27 @@ import Testing
       case .text(let text): if case .solid(let color) = text.paint { [color] } else { [] }
       case .group(let group): colors(group.commands)
       default: []
+      }
+    }
+  }
+
+  @Test("C38: a counting number that overshoots below 0 never reads as minus 0", arguments: wild)
+  func minusZero(easing: String) throws {
+    for format in ["", ", \"format\": \".0f\"", ", \"format\": \".0%\""] {
+      let scene = try CaseScene(
+        """
+        "name": "it", "data": {"values": [{"v": 3}]}, "mark": "text",
+        "encoding": {"text": {"field": "v", "type": "quantitative"\(format)}},
+        "timeline": [
+          {
+            "target": "it", "property": "value", "from": 0, "to": 3, "duration": 1,
+            "easing": "\(easing)"
+          }
+        ]
+        """)
+      for step in 0...100 {
+        let text = scene.facts(at: Double(step) / 100).items("text").first?["text"]?.string ?? "-0"
+        #expect(!["-0", "\u{2212}0", "-0%", "\u{2212}0%"].contains(text), "\(step): \(text)")
       }
     }
   }

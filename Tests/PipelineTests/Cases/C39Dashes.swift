@@ -1,8 +1,6 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Drawing
+import Geometry
 import Testing
 
 /// A dashed line that draws itself.

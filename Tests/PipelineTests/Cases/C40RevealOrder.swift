@@ -1,5 +1,3 @@
-import Syntax
-import Frames
 import Charts
 import Drawing
 import Geometry
@@ -8,7 +6,7 @@ import Testing
 /// What belongs to a line and must not show before the line gets there.
 @Suite struct C40RevealOrder {
   /// How far a dot, and half a cap of a line, reach beyond the head's own place.
-  static let dotRadius = 3.2
+  static let dotRadius = 3.9
 
   private func color(_ text: String) -> Color {
     text == "#ff0000" ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1)
@@ -23,19 +21,24 @@ import Testing
     for text in line.usedColors {
       var last: Double?
       let whole = ShownLine(scene.film.displayList(at: end), color: color(text))
-      for step in 0..<60 {
-        let time = end * Double(step) / 60
+      let count = line.values.map { $0.compactMap(\.self).count }.reduce(0, max)
+      #expect(!line.hasDots || whole.dots.count >= count, "the end has all dots")
+      #expect(!line.hasLabels || whole.labels.count >= count, "the end has all labels")
+      #expect(!line.hasArea || count < 2 || whole.areas != nil, "the end has the area")
+      for step in 0..<40 {
+        let time = end * Double(step) / 40
         let list = scene.film.displayList(at: time)
         let shown = ShownLine(list, color: color(text))
         guard list != scene.film.displayList(at: end) else { continue }
         let moment = "\(line.testDescription), \(text), \(time) s"
-        let head = shown.reach(shown.line, sideways: line.isSideways)
+        let isTrail = line.mark == "trail"
+        let head = shown.reach(isTrail ? shown.areas : shown.line, sideways: line.isSideways)
         if let head, let last { #expect(head >= last - 1e-6, "the head goes on: \(moment)") }
         last = head ?? last
         let dots = shown.dots.compactMap { shown.reach($0, sideways: line.isSideways) }
         let labels = shown.labels.compactMap { shown.reach($0, sideways: line.isSideways) }
         let area = shown.reach(shown.areas, sideways: line.isSideways)
-        guard line.mark == "line", whole.line != nil else {
+        guard isTrail || whole.line != nil else {
           // Without a stroke there is no head: all of it shows from the line's end on.
           continue
         }
@@ -52,7 +55,8 @@ import Testing
         }
         if let area { #expect(area <= head + 1, "the area: \(moment)") }
         if let area, !line.isSideways, line.values[0].allSatisfy({ $0 != nil }),
-          line.motion == .property, !["basis", "bundle"].contains(line.interpolate)
+          line.motion == .property, line.values[0].count > 1,
+          !["basis", "bundle"].contains(line.interpolate)
         {
           #expect(area >= head - 1, "the area's edge is the head: \(moment)")
         }

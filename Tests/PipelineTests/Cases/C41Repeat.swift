@@ -1,7 +1,5 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
+import Drawing
 import SceneModel
 import Syntax
 import Testing
@@ -80,5 +78,52 @@ import Testing
   func noRuns(count: String) {
     let mistakes = CaseScene.mistakes(Self.body(count, reverses: false))
     #expect(mistakes.count == 1 && mistakes[0].contains("repeatCount"), "\(mistakes)")
+  }
+
+  static let presets = [
+    "\"preset\": \"draw\", \"duration\": 1", "\"preset\": \"pop\", \"stagger\": 0.2",
+    "\"preset\": \"fade\", \"duration\": 0.3, \"stagger\": 0.1",
+  ]
+
+  /// A line with dots that come as its head passes, under a preset.
+  private func line(_ preset: String, _ repetition: String) throws -> CaseScene {
+    try CaseScene(
+      """
+      \(CaseRows.values([1, 3, 2, 4])),
+      "encoding": {
+        "x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}
+      },
+      "name": "all", "layer": [{"mark": "line"}, {"mark": "circle"}],
+      "timeline": [{"target": "all.\(preset.contains("draw") ? "line" : "points")", \(preset)\(repetition)}]
+      """, duration: nil)
+  }
+
+  @Test("C41: a preset repeats as a whole, what comes late in it too", arguments: presets)
+  func wholePreset(preset: String) throws {
+    let once = try line(preset, "")
+    let hold = once.film.canvas.hold
+    let run = once.film.duration - hold
+    let thrice = try line(preset, ", \"repeatCount\": 3")
+    let back = try line(preset, ", \"repeatCount\": 2, \"autoreverses\": true")
+    #expect(abs(thrice.film.duration - hold - 3 * run) < 1e-9)
+    for step in 1..<20 {
+      // Between the moments at which something begins.
+      let time = run * (Double(step) + 0.37) / 20
+      let list = once.film.displayList(at: time)
+      for play in [0.0, 1, 2] {
+        let other = thrice.film.displayList(at: play * run + time)
+        #expect("\(rounded(other))" == "\(rounded(list))", "run \(play), \(time) s")
+      }
+      let mirrored = back.film.displayList(at: 2 * run - time)
+      #expect("\(rounded(mirrored))" == "\(rounded(list))", "back, \(time) s")
+    }
+    #expect(thrice.film.displayList(at: 3 * run) == once.film.displayList(at: run))
+    #expect(back.film.displayList(at: 2 * run) == once.film.displayList(at: 0))
+  }
+
+  /// The numbers of a list to three decimals, in order.
+  private func rounded(_ list: DisplayList) -> [Double] {
+    "\(list.commands)".split { !($0.isNumber || ".-e".contains($0)) }
+      .compactMap { Double($0) }.map { ($0 * 1000).rounded() / 1000 + 0 }
   }
 }

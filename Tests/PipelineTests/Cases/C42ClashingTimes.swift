@@ -1,6 +1,3 @@
-import Geometry
-import Frames
-import Drawing
 import Charts
 import Syntax
 import Testing

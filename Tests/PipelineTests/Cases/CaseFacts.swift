@@ -1,6 +1,3 @@
-import Frames
-import Drawing
-import Charts
 import Geometry
 import Syntax
 
@@ -18,10 +15,10 @@ struct CaseFacts {
     Self.rectangle(views.first?["plot"]) ?? Rectangle(corner: .zero, corner: .zero)
   }
 
-  /// The items of every group of a mark, group by group.
+  /// The items of every group of a mark, group by group, without the vertices at which a line breaks.
   func groups(_ mark: String) -> [[JSONNode]] {
     views.flatMap { $0["marks"]?.array ?? [] }.filter { $0["mark"]?.string == mark }
-      .map { $0["items"]?.array ?? [] }
+      .map { ($0["items"]?.array ?? []).filter { $0["defined"]?.boolean != false } }
   }
 
   func items(_ mark: String) -> [JSONNode] { groups(mark).flatMap(\.self) }
@@ -29,6 +26,17 @@ struct CaseFacts {
   /// Every number under a key of a mark's items, in order.
   func numbers(_ mark: String, _ key: String) -> [Double] {
     items(mark).compactMap { $0[key]?.number }
+  }
+
+  /// Whether every fact about every item is known; the printer writes null for what is no number.
+  var isComplete: Bool {
+    let groups = views.flatMap { $0["marks"]?.array ?? [] }
+    return groups.flatMap { $0["items"]?.array ?? [] }.allSatisfy { item in
+      (item.object?.members ?? []).allSatisfy { member in
+        member.value.number?.isFinite ?? !member.value.isNull
+          || ["fill", "stroke"].contains(member.key)
+      }
+    }
   }
 
   /// The labels of the first view's axis.
@@ -40,6 +48,12 @@ struct CaseFacts {
         label["text"]?.string ?? "", label["value"] ?? nil, label["position"]?.number ?? .nan
       )
     }
+  }
+
+  /// The domain of the first view's axis.
+  func domain(_ channel: String) -> [JSONNode] {
+    let axes = views.first?["axes"]?.array ?? []
+    return axes.first { $0["channel"]?.string == channel }?["domain"]?.array ?? []
   }
 
   /// The texts that show, with their roles and boxes.

@@ -1,40 +1,52 @@
-import Syntax
-import Charts
 import Drawing
 import Frames
 import Geometry
 import Raster
+import Testing
 
 /// A frame's pixels, read as ink of red, green or blue on white.
-struct CasePicture {
-  let frame: PixelFrame
-  var width: Int { frame.size.width }
-  var height: Int { frame.size.height }
+struct CasePicture: CustomTestStringConvertible {
+  let width: Int
+  let height: Int
+  /// All bytes of the pixels, row by row, without what pads the rows.
+  let bytes: [UInt8]
+
+  var testDescription: String { "\(width) × \(height) pixels" }
 
   /// Draws a list with a rasterizer that has drawn nothing before.
   init(_ list: DisplayList) throws {
     let size = PixelSize(
       width: max(1, Int(exactly: (list.size.width * list.scale).rounded()) ?? 1),
       height: max(1, Int(exactly: (list.size.height * list.scale).rounded()) ?? 1))
-    frame = PixelFrame(size: size)
+    let frame = PixelFrame(size: size)
     try Rasterizer(fonts: CaseScene.fonts, size: size).draw(list, into: frame)
+    width = size.width
+    height = size.height
+    var bytes: [UInt8] = []
+    for y in 0..<size.height {
+      let start = y * frame.stride
+      unsafe bytes.append(contentsOf: frame.bytes[start..<(start + size.width * 4)])
+    }
+    self.bytes = bytes
   }
 
   /// The colours that cases draw with.
-  enum Ink: Int {
-    case red = 2
-    case green = 1
-    case blue = 0
-  }
+  enum Ink { case red, green, blue }
 
   /// How much of a pixel a pure colour on white or grey covers, 0…1; nothing beyond the picture.
   func ink(_ x: Int, _ y: Int, _ ink: Ink = .red) -> Double {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
-    let start = y * frame.stride + x * 4
-    let own = Double(unsafe frame.bytes[start + ink.rawValue])
-    let others = (0..<3).filter { $0 != ink.rawValue }
-      .map { Double(unsafe frame.bytes[start + $0]) }
-    return max(0, own - (others.max() ?? own)) / 255
+    let start = (y * width + x) * 4
+    let (blue, green, red) = (bytes[start], bytes[start + 1], bytes[start + 2])
+    // Most pixels are white or grey.
+    if blue == green, green == red { return 0 }
+    let (own, others) =
+      switch ink {
+      case .red: (red, max(green, blue))
+      case .green: (green, max(red, blue))
+      case .blue: (blue, max(red, green))
+      }
+    return own > others ? Double(own - others) / 255 : 0
   }
 
   /// The pixels' cover in all, within a rectangle in pixels or the whole picture.
@@ -88,16 +100,6 @@ struct CasePicture {
       }
     }
     return count
-  }
-
-  /// All bytes of the pixels, row by row, without what pads the rows.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for y in 0..<height {
-      let start = y * frame.stride
-      unsafe bytes.append(contentsOf: frame.bytes[start..<(start + width * 4)])
-    }
-    return bytes
   }
 
   private func each(in box: Rectangle?, _ body: (Int, Int) -> Void) {

@@ -1,7 +1,5 @@
-import Geometry
 import Charts
 import Drawing
-import Frames
 import Raster
 import SceneModel
 import Syntax
@@ -14,7 +12,7 @@ struct CaseScene {
   let film: Film
 
   /// Decodes and lays out a scene; what is wrong with it is thrown, as a user would read it.
-  init(_ text: String) throws(DiagnosticError) {
+  init(text: String) throws(DiagnosticError) {
     let source = SourceText(name: "case.json", bytes: Array(text.utf8))
     let scene = try SceneDecoder().decode(source, folder: "")
     film = try Film(scene: scene, measurer: PangoTextMeasurer(fonts: Self.fonts))
@@ -29,15 +27,15 @@ struct CaseScene {
   ) throws(DiagnosticError) {
     let seconds = duration.map { ", \"duration\": \($0)" } ?? ""
     try self.init(
-      """
-      {
-        "canvas": {
-          "width": \(width), "height": \(height), "scale": 1, "fps": \(fps),
-          "background": "white", \(canvas)\(seconds)
-        },
-        \(body)
-      }
-      """)
+      text: """
+        {
+          "canvas": {
+            "width": \(width), "height": \(height), "scale": 1, "fps": \(fps),
+            "background": "white", \(canvas)\(seconds)
+          },
+          \(body)
+        }
+        """)
   }
 
   /// The errors of a scene, each with its line and column; none for a sound one.

@@ -1,8 +1,3 @@
-import Syntax
-import Geometry
-import Frames
-import Drawing
-import Charts
 import Testing
 
 /// A line with everything that can belong to it, as the law over drawn lines varies it.
@@ -16,6 +11,10 @@ struct LineScene: CustomTestStringConvertible, Sendable {
   var isSideways = false
   var xType = "quantitative"
   var mark = "line"
+  /// The curve of the area where it is another than the line's.
+  var areaCurve: String?
+  /// One layer whose line and points are its mark's own.
+  var isOverlay = false
   var motion = Motion.property
 
   enum Motion: String, Sendable {
@@ -25,7 +24,8 @@ struct LineScene: CustomTestStringConvertible, Sendable {
   var testDescription: String {
     let words = [
       interpolate, "\(values.count) series", isDashed ? "dashed" : nil, hasArea ? "area" : nil,
-      isSideways ? "sideways" : nil, xType, mark, motion.rawValue,
+      areaCurve.map { "area \($0)" }, isOverlay ? "overlay" : nil, isSideways ? "sideways" : nil,
+      xType, mark, motion.rawValue,
       values.joined().contains { $0 == nil } ? "gaps" : nil,
     ]
     return words.compactMap { $0 }.joined(separator: ", ")
@@ -58,6 +58,17 @@ struct LineScene: CustomTestStringConvertible, Sendable {
     scenes.append(LineScene(interpolate: "step", isSideways: true))
     scenes.append(LineScene(hasArea: false, mark: "trail"))
     scenes.append(LineScene(xType: "temporal"))
+    scenes.append(LineScene(interpolate: "step", areaCurve: "linear"))
+    scenes.append(LineScene(interpolate: "linear", areaCurve: "step"))
+    scenes.append(LineScene(interpolate: "monotone", values: gaps, areaCurve: "linear"))
+    scenes += [Motion.property, .preset, .buildUp].flatMap { motion in
+      [
+        LineScene(hasLabels: false, isOverlay: true, motion: motion),
+        LineScene(values: gaps, hasLabels: false, isOverlay: true, motion: motion),
+        LineScene(hasArea: false, hasLabels: false, isOverlay: true, motion: motion),
+        LineScene(values: two, hasLabels: false, isOverlay: true, motion: motion),
+      ]
+    }
     return scenes
   }()
 
@@ -79,12 +90,23 @@ struct LineScene: CustomTestStringConvertible, Sendable {
     let dash = isDashed ? ", \"strokeDash\": [4, 3]" : ""
     let orient = isSideways ? ", \"orient\": \"horizontal\"" : ""
     let curve = mark == "line" ? ", \"interpolate\": \"\(interpolate)\"" : ", \"size\": 2"
+    if isOverlay {
+      return """
+        \(data(rows)), "name": "path",
+        "mark": {
+          "type": "\(hasArea ? "area" : "line")", "point": {"size": 60, "opacity": 1}
+          \(hasArea ? ", \"line\": true, \"opacity\": 0.5" : "")
+        },
+        \(encoding(along, across))
+        \(timeline)
+        """
+    }
     var layers: [String] = []
     if hasArea {
       layers.append(
         """
         {"name": "ground", "mark": {
-          "type": "area", "interpolate": "\(interpolate)", "opacity": 0.5\(orient)}}
+          "type": "area", "interpolate": "\(areaCurve ?? interpolate)", "opacity": 0.5\(orient)}}
         """)
     }
     let look = "\"type\": \"\(mark)\"" + curve + dash + orient
@@ -99,32 +121,44 @@ struct LineScene: CustomTestStringConvertible, Sendable {
          "encoding": {"text": {"field": "y", "type": "quantitative"}}}
         """)
     }
-    let timeline =
-      switch motion {
-      case .property:
-        """
-        , "timeline": [
-          {"target": "path", "property": "strokeEnd", "from": 0, "to": 1, "duration": 1}
-        ]
-        """
-      case .preset:
-        ", \"timeline\": [{\"target\": \"path\", \"preset\": \"draw\", \"duration\": 0.6}]"
-      case .buildUp: ""
-      case .still: ", \"timeline\": []"
-      }
     return """
-      "data": {"values": [\(rows.joined(separator: ", "))]},
-      "encoding": {
-        "\(along)": {
-          "field": "x", "type": "\(xType)", "axis": null\(xType == "quantitative" ? ", \"scale\": {\"zero\": false}" : "")
-        },
-        "\(across)": {"field": "y", "type": "quantitative", "stack": null, "axis": null},
-        "color": {
-          "field": "s", "type": "nominal", "legend": null, "scale": {"range": ["#ff0000", "#0000ff"]}
-        }
-      },
+      \(data(rows)),
+      \(encoding(along, across)),
       "layer": [\(layers.joined(separator: ", "))]
       \(timeline)
       """
+  }
+
+  private func data(_ rows: [String]) -> String {
+    "\"data\": {\"values\": [\(rows.joined(separator: ", "))]}"
+  }
+
+  private func encoding(_ along: String, _ across: String) -> String {
+    """
+    "encoding": {
+      "\(along)": {
+        "field": "x", "type": "\(xType)", "axis": null\(xType == "quantitative" ? ", \"scale\": {\"zero\": false}" : "")
+      },
+      "\(across)": {"field": "y", "type": "quantitative", "axis": null\(isOverlay ? "" : ", \"stack\": null")},
+      "color": {
+        "field": "s", "type": "nominal", "legend": null, "scale": {"range": ["#ff0000", "#0000ff"]}
+      }
+    }
+    """
+  }
+
+  private var timeline: String {
+    switch motion {
+    case .property:
+      """
+      , "timeline": [
+        {"target": "path", "property": "strokeEnd", "from": 0, "to": 1, "duration": 1}
+      ]
+      """
+    case .preset:
+      ", \"timeline\": [{\"target\": \"path\", \"preset\": \"draw\", \"duration\": 0.6}]"
+    case .buildUp: ""
+    case .still: ", \"timeline\": []"
+    }
   }
 }

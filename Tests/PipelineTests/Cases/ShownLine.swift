@@ -1,6 +1,3 @@
-import Syntax
-import Frames
-import Charts
 import Drawing
 import Geometry
 import Raster
@@ -59,7 +56,7 @@ struct ShownLine {
 
   /// How far the line and its companions reach along a direction.
   func reach(_ rectangle: Rectangle?, sideways: Bool) -> Double? {
-    // A line that runs along y rises: its head is at the top.
-    rectangle.map { sideways ? -$0.minY : $0.maxX }
+    // A line that runs along y begins at the top.
+    rectangle.map { sideways ? $0.maxY : $0.maxX }
   }
 }

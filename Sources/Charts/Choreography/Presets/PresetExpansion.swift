@@ -82,7 +82,8 @@ enum PresetCatalog {
       case .pan: WindowPreset.pan(context)
       case .play: PlayPreset.expand(context)
       case .count: CountPreset.expand(context)
-      case .zoom, .type: PresetResult([])
+      case .zoom: WindowPreset.zoom(context)
+      case .type: TypePreset.expand(context)
       }
     if result.motions.isEmpty {
       throw DiagnosticError(

@@ -1,7 +1,7 @@
 import Motion
 import SceneModel
 
-/// `pages` and `pan`: the window travels over the domain, in stops or in one go.
+/// `pages`, `pan` and `zoom`: the window travels over the domain, in stops or in one go, or closes in.
 enum WindowPreset {
   static func pages(_ context: PresetContext) -> PresetResult {
     let duration = context.duration ?? 0.8
@@ -35,6 +35,18 @@ enum WindowPreset {
         to: context.request.to ?? axis.lastStart, timing: context.timing, duration: duration)
       return ([motion], duration)
     }
+  }
+
+  /// The window closes in on its middle, by `factor` (2).
+  static func zoom(_ context: PresetContext) -> PresetResult {
+    let timing = Timing.easing(context.easing ?? .easeInOutCubic)
+    return PresetResult(
+      context.selection.viewIndices.filter { $0 >= 0 }.map { view in
+        PlannedMotion(
+          TargetAddress(view: view, part: .view), .zoom, from: context.request.from ?? 1,
+          to: context.request.to ?? context.request.factor ?? 2, timing: timing,
+          duration: context.duration ?? 1.2)
+      })
   }
 
   private static func each(

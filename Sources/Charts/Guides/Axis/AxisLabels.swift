@@ -29,7 +29,8 @@ struct AxisLabels: Sendable {
     definition.format = properties.string("format")
     definition.formatType = properties.string("formatType")
     format = ValueFormat(
-      definition, in: .axis, configuration: configuration, locale: context.locale)
+      definition, in: .axis, units: properties["format"]?.object, configuration: configuration,
+      locale: context.locale)
     expression = properties.string("labelExpr").flatMap { try? Expression(parsing: $0) }
   }
 
@@ -51,7 +52,11 @@ struct AxisLabels: Sendable {
         let edges = binEdges(continuous, builder: builder)
         count = tickCount(continuous, length: length, edges: edges)
         let numbers: [Double]
-        if let edges { numbers = edges } else { numbers = try ticks(continuous, count: count) }
+        if let edges {
+          numbers = edges
+        } else {
+          numbers = try distinctTicks(continuous, scale: scale, count: &count)
+        }
         values = numbers.map { type.isTemporal ? .date($0) : .number($0) }
       } catch {
         throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
@@ -71,6 +76,24 @@ struct AxisLabels: Sendable {
     return Value(node)
   }
 
+  /// Ticks of about a count, fewer where a format of too few digits would write two of them alike.
+  private func distinctTicks(
+    _ continuous: ContinuousScale, scale: PlotScale, count: inout Double
+  ) throws(TickError) -> [Double] {
+    var numbers = try ticks(continuous, count: count)
+    guard interval == nil, properties["tickStep"] == nil, !type.isTemporal, type != .log else {
+      return numbers
+    }
+    while numbers.count > 1, count >= 1 {
+      let texts = format.texts(
+        numbers.map { .number($0) }, scale: scale, count: count, isNormalized: isNormalized)
+      if Set(texts).count == texts.count { break }
+      count = min(count, Double(numbers.count)) / 2
+      numbers = try ticks(continuous, count: count)
+    }
+    return numbers
+  }
+
   private func ticks(_ scale: ContinuousScale, count: Double) throws(TickError) -> [Double] {
     if let interval {
       return try scale.ticks(every: interval)
@@ -83,6 +106,9 @@ struct AxisLabels: Sendable {
 
   /// Bins that are computed have a tick at every edge.
   private func binEdges(_ scale: ContinuousScale, builder: ScaleBuilder) -> [Double]? {
+    if let step = field.definition.binnedStep, step > 0, properties.number("tickStep") == nil {
+      return try? scale.ticks(step: step, anchor: scale.domain.min() ?? 0)
+    }
     guard field.definition.isBinning, let width = builder.binWidth,
       properties.number("tickStep") == nil
     else { return nil }

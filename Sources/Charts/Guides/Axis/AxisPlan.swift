@@ -23,8 +23,7 @@ struct AxisPlan: Sendable {
     var plans: [AxisPlan] = []
     for channel in [Channel.x, .y] {
       let isIndependent =
-        view.independent.contains("scale.\(channel.rawValue)")
-        || view.independent.contains("axis.\(channel.rawValue)")
+        scales.isIndependent(channel) || view.independent.contains("axis.\(channel.rawValue)")
       let sharing = isIndependent ? layers.map { [$0] } : [layers]
       for group in sharing {
         guard let plan = plan(channel, layers: group, view: view, scales: scales, context: context)
@@ -68,7 +67,8 @@ struct AxisPlan: Sendable {
     ).properties(own: Properties(own))
     if properties.boolean("disable") == true { return nil }
     return AxisPlan(
-      channel: channel, orient: orient, properties: properties, title: title.lines,
+      channel: channel, orient: orient, properties: properties,
+      title: title.lines(unlessSaid: properties["title"]),
       layer: layer.index,
       builder: entry.builder,
       labels: AxisLabels(

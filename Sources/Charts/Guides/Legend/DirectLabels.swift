@@ -59,7 +59,9 @@ struct DirectLabels: Sendable {
       guard own.count == 1, let group = own.first, let end = groups[group].lastVertex,
         end.x >= plot.maxX - 1
       else { return nil }
-      places.append((entry, group, end))
+      // In a window that has closed in, the line leaves the plot before its end.
+      let leaves = end.x > plot.maxX + 1 ? lines[group]?.crossing(x: plot.maxX) : nil
+      places.append((entry, group, leaves ?? end))
     }
     places.sort { ($0.end.y, $0.group) < ($1.end.y, $1.group) }
     let height = style.font.size * 1.3
@@ -101,6 +103,19 @@ struct DirectLabels: Sendable {
     let apart = zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= height - 0.1 }
     let near = zip(places, wanted).allSatisfy { abs($0 - $1) <= height }
     return apart && near ? places : nil
+  }
+}
+
+extension LineGeometry {
+  /// The last point at which the line passes a vertical, in canvas points.
+  fileprivate func crossing(x: Double) -> Point? {
+    for line in path.polylines().reversed() {
+      for (start, end) in zip(line, line.dropFirst()).reversed()
+      where min(start.x, end.x) <= x && max(start.x, end.x) >= x && start.x != end.x {
+        return start.interpolated(to: end, fraction: (x - start.x) / (end.x - start.x))
+      }
+    }
+    return nil
   }
 }
 

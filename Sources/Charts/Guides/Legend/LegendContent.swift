@@ -25,7 +25,8 @@ struct LegendContent {
       definition.formatType = properties.string("formatType") ?? definition.formatType
     }
     return ValueFormat(
-      definition, in: .legend, configuration: view.configuration, locale: context.locale)
+      definition, in: .legend, units: properties["format"]?.object,
+      configuration: view.configuration, locale: context.locale)
   }
 
   /// The values that get an entry, about `count` of them on a continuous scale.
@@ -121,8 +122,11 @@ struct LegendContent {
   }
 
   private func boundaryTexts(_ steps: DiscretizingScale) -> [Double: String] {
-    if scale.type == .quantile || scale.type == .quantize {
-      return format.texts(boundaries: steps.boundaries)
+    if scale.type == .quantile {
+      return format.texts(boundaries: steps.boundaries, steps: steps.thresholds)
+    }
+    if scale.type == .quantize, let extent = steps.extent {
+      return format.texts(boundaries: steps.boundaries, steps: [extent.low, extent.high])
     }
     let numbers = steps.boundaries
     let span = PlotScale(

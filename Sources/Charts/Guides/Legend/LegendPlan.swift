@@ -31,8 +31,7 @@ struct LegendPlan {
     var candidates: [Candidate] = []
     for channel in channels {
       let isIndependent =
-        view.independent.contains("scale.\(channel.rawValue)")
-        || view.independent.contains("legend.\(channel.rawValue)")
+        scales.isIndependent(channel) || view.independent.contains("legend.\(channel.rawValue)")
       for group in isIndependent ? layers.map({ [$0] }) : [layers] {
         guard let candidate = candidate(channel, layers: group, view: view, sets: sets) else {
           continue
@@ -125,7 +124,7 @@ struct LegendPlan {
     return LegendInput(
       channels: candidate.channels,
       content: isGradient(candidate) ? content.gradient : content.entries,
-      title: candidate.title.lines,
+      title: candidate.title.lines(),
       properties: properties)
   }
 }

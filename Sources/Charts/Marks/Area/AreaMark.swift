@@ -13,7 +13,8 @@ enum AreaMark: Mark {
     var groups: [MarkGroup] = []
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
-      for row in series.rows {
+      let rows = thinned(series.rows, across, along, in: context)
+      for row in rows {
         let place = across.vertex(row: row)
         let measure = measure(along, row: row)
         let isDefined =
@@ -34,7 +35,7 @@ enum AreaMark: Mark {
             order: point.x, location: context.layer.layer.location))
       }
       let box = AreaShape.box(items) ?? context.plot
-      for (index, row) in series.rows.enumerated() {
+      for (index, row) in rows.enumerated() {
         items[index].style = style.style(row: row, box: box)
       }
       var group = MarkGroup(context, items: items)
@@ -42,6 +43,20 @@ enum AreaMark: Mark {
       groups.append(group)
     }
     return groups
+  }
+
+  /// The rows that pixels can tell apart.
+  private static func thinned(
+    _ rows: [Int], _ across: PositionReader, _ along: PositionReader, in context: MarkContext
+  ) -> [Int] {
+    guard context.joinsDensely else { return rows }
+    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+      let place = across.vertex(row: row)
+      guard place.isDefined, let measure = measure(along, row: row), measure.tip.isFinite,
+        measure.base.isFinite
+      else { return nil }
+      return DenseSeries.Place(along: place.place, tip: measure.tip, base: measure.base)
+    }
   }
 
   /// Both edges of a row; without a scale of lengths there is nothing between them.

@@ -7,6 +7,11 @@ struct AreaShape {
   /// Where this run lies on the area's whole upper line, as fractions of its length.
   private let from: Double
   private let to: Double
+  /// What shows of a vertex with a gap on both sides, which has no width to fill.
+  private let lone: Path?
+
+  /// The radius in points of such a vertex's dot: a line's of the usual width.
+  private static let dotRadius = 2.0
 
   /// The runs of a group, with heights scaled to `extent` of the way from base to top.
   static func shapes(_ group: MarkGroup, extent: Double) -> [AreaShape] {
@@ -27,7 +32,9 @@ struct AreaShape {
           whole: group.interpolation.area(
             top: points, base: bases, tension: group.tension, isVertical: group.isSideways),
           from: total > 0 ? travelled / total : 0,
-          to: total > 0 ? (travelled + length) / total : 1))
+          to: total > 0 ? (travelled + length) / total : 1,
+          lone: run.count > 1
+            ? nil : .circle(center: points[0], radius: dotRadius * min(max(extent, 0), 1))))
       travelled += length
     }
     return shapes
@@ -35,6 +42,9 @@ struct AreaShape {
 
   /// The closed outline between two fractions of the whole area's length; nil where nothing of this run shows.
   func outline(from start: Double, to end: Double) -> Path? {
+    if let lone {
+      return end > 0 && start <= from + 1e-9 && end >= from - 1e-9 ? lone : nil
+    }
     if start <= from, end >= to { return whole.isEmpty ? nil : whole }
     guard to > from else { return nil }
     let low = min(max((start - from) / (to - from), 0), 1)

@@ -6,6 +6,13 @@ struct BarCorners {
 
   init(_ properties: Properties) { self.properties = properties }
 
+  /// Whether any corner is round.
+  var areRound: Bool {
+    ["", "End", "TopLeft", "TopRight", "BottomRight", "BottomLeft"].contains {
+      (properties.number("cornerRadius" + $0) ?? 0) > 0
+    }
+  }
+
   /// Top left, top right, bottom right, bottom left for a bar that stands on a side.
   func radii(base: Orient, row: Int) -> [Double] {
     let all = properties.number("cornerRadius") ?? 0

@@ -44,6 +44,7 @@ enum BarMark: Mark {
           order: orientation == .vertical ? (low + high) / 2 : (low + high) / 2,
           location: context.layer.layer.location))
     }
+    BarStacks(context, base: radii)?.round(&items)
     return [MarkGroup(context, items: items)]
   }
 

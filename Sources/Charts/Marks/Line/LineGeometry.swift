@@ -1,3 +1,4 @@
+import Drawing
 package import Geometry
 
 /// A line's path through its defined vertices, measured, with each vertex's place along it.
@@ -54,44 +55,41 @@ package struct LineGeometry: Sendable {
   }
 }
 
-/// Arc length from a path's start to each of its vertices.
-enum VertexLengths {
-  /// Walks the path; a vertex is found where an element ends on it, in order; open curves that skip ends get the nearest end.
-  static func along(_ path: Path, vertices: [Point]) -> [Double] {
-    var lengths: [Double] = []
-    var travelled = 0.0
-    var current = Point.zero
-    var next = 0
-    func note(_ point: Point) {
-      while next < vertices.count, vertices[next].distance(to: point) < 1e-6 {
-        lengths.append(travelled)
-        next += 1
-      }
+extension LineGeometry {
+  /// The fraction at which a line that runs along x, or along y when sideways, has come as far as a point.
+  func fraction(passing point: Point, isSideways: Bool) -> Double {
+    guard let start = measure.head(at: 0), let end = measure.head(at: 1) else { return 0 }
+    func place(_ point: Point) -> Double { isSideways ? point.y : point.x }
+    let sign: Double = place(end) >= place(start) ? 1 : -1
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      guard let head = measure.head(at: middle) else { return low }
+      if (place(head) - place(point)) * sign <= 0 { low = middle } else { high = middle }
     }
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        current = point
-        note(point)
-      case .line(let point):
-        travelled += current.distance(to: point)
-        current = point
-        note(point)
-      case .cubic(let a, let b, let point):
-        travelled += PathMeasure(Path([.move(current), .cubic(a, b, point)])).length
-        current = point
-        note(point)
-      case .close: break
-      }
+    return low
+  }
+
+  /// A trimmed path as strokes whose dashes stay where they are on the whole line.
+  ///
+  /// Dashes begin anew in each figure, so a figure that lost its start needs a phase of its own.
+  func pieces(_ path: Path, state: ItemState, style: StrokeStyle)
+    -> [(path: Path, style: StrokeStyle)]
+  {
+    let low = state.strokeStart * measure.length
+    guard low > 0, !style.dash.isEmpty else { return [(path, style)] }
+    var pieces: [(path: Path, style: StrokeStyle)] = []
+    var start = 0.0
+    for length in measure.subpathLengths {
+      defer { start += length }
+      let from = max(start, low)
+      let to = min(start + length, state.strokeEnd * measure.length)
+      guard to > from else { continue }
+      var own = style
+      own.dashPhase += from - start
+      pieces.append(
+        (measure.trimmed(from: from / measure.length, to: to / measure.length), own))
     }
-    // Curves that pass beside their vertices (basis, bundle): spread what is left evenly.
-    let missing = vertices.count - lengths.count
-    if missing > 0 {
-      let from = lengths.last ?? 0
-      for index in 1...missing {
-        lengths.append(from + (travelled - from) * Double(index) / Double(missing))
-      }
-    }
-    return lengths
+    return pieces
   }
 }

@@ -12,7 +12,7 @@ enum LineMark: Mark {
     var groups: [MarkGroup] = []
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
-      for row in series.rows {
+      for row in thinned(series.rows, x, y, in: context) {
         let px = x.vertex(row: row)
         let py = y.vertex(row: row)
         let point = Point(x: px.place, y: py.place)
@@ -39,20 +39,32 @@ enum LineMark: Mark {
     return groups
   }
 
+  /// The rows that pixels can tell apart.
+  private static func thinned(
+    _ rows: [Int], _ x: PositionReader, _ y: PositionReader, in context: MarkContext
+  ) -> [Int] {
+    guard context.joinsDensely else { return rows }
+    let isSideways = context.layer.orientation == .horizontal
+    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+      let (px, py) = (x.vertex(row: row), y.vertex(row: row))
+      guard px.isDefined, py.isDefined else { return nil }
+      let (along, across) = isSideways ? (py.place, px.place) : (px.place, py.place)
+      return DenseSeries.Place(along: along, tip: across, base: across)
+    }
+  }
+
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
     let state = painting.state(of: group)
     guard let style = group.items.first?.style, state.opacity > 0 else { return [] }
     let line = painting.line(of: group)
     let path = line.measure.trimmed(from: state.strokeStart, to: state.strokeEnd)
     var commands: [DrawCommand] = []
-    var stroke = state.strokeStyle(style.strokeStyle)
-    if state.strokeStart > 0 {
-      // Dashes stay where they are on the line while its start is trimmed.
-      stroke.dashPhase += state.strokeStart * line.measure.length
-    }
+    let stroke = state.strokeStyle(style.strokeStyle)
     if let paint = style.stroke, stroke.width > 0 {
-      if !path.isEmpty { commands.append(.stroke(path, state.paint(paint), stroke)) }
-      for dot in line.lonePoints where state.strokeEnd > 0 && dot.fraction <= state.strokeEnd {
+      for piece in line.pieces(path, state: state, style: stroke) where !piece.path.isEmpty {
+        commands.append(.stroke(piece.path, state.paint(paint), piece.style))
+      }
+      for dot in line.lonePoints where state.hasDrawn(dot.fraction) {
         commands.append(
           .fill(.circle(center: dot.point, radius: stroke.width), state.paint(paint)))
       }

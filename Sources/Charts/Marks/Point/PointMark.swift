@@ -63,11 +63,17 @@ enum PointMark: Mark {
     return [MarkGroup(context, items: items)]
   }
 
+  /// What the path of a symbol depends on, but for its place.
+  private struct ShapeKey: Hashable {
+    let shape: String
+    let size: Double
+  }
+
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
-    var shapes: [String: Path] = [:]
+    var shapes: [ShapeKey: Path] = [:]
     return painting.itemCommands(group) { item, state in
       guard case .symbol(let symbol) = item.geometry, symbol.size > 0 else { return [] }
-      let key = "\(symbol.shape)|\(symbol.size)"
+      let key = ShapeKey(shape: symbol.shape, size: symbol.size)
       let path =
         shapes[key] ?? (SymbolShape(symbol.shape) ?? SymbolShape(.circle)).path(size: symbol.size)
       shapes[key] = path

@@ -73,10 +73,10 @@ enum RuleMark: Mark {
       guard state.strokeEnd > state.strokeStart, from != to, item.style.strokeStyle.width > 0 else {
         return []
       }
-      return [
-        .stroke(
-          .polyline([from, to]), state.paint(stroke), state.strokeStyle(item.style.strokeStyle))
-      ]
+      var style = state.strokeStyle(item.style.strokeStyle)
+      // Dashes stay where they are on the rule while its start is trimmed.
+      style.dashPhase += start.distance(to: from)
+      return [.stroke(.polyline([from, to]), state.paint(stroke), style)]
     }
   }
 }

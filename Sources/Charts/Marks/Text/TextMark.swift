@@ -50,8 +50,8 @@ enum TextMark: Mark {
       let geometry = TextGeometry(
         point: point, lines: content, font: run, align: properties.string("align") ?? "center",
         baseline: properties.string("baseline") ?? "middle",
-        dx: (properties.number("dx") ?? 0) + (properties.number("xOffset") ?? 0),
-        dy: (properties.number("dy") ?? 0) + (properties.number("yOffset") ?? 0),
+        dx: properties.number("dx") ?? 0,
+        dy: properties.number("dy") ?? 0,
         angleRadians: degrees * .pi / 180, limit: properties.number("limit") ?? 0,
         lineHeight: properties.number("lineHeight"), countFormat: text.countFormat)
       items.append(
@@ -67,8 +67,9 @@ enum TextMark: Mark {
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
     painting.itemCommands(group) { item, state in
       guard case .text(let text) = item.geometry, let fill = item.style.fill else { return [] }
-      return painting.shown(text, state: state).placement(measurer: painting.measurer)
-        .commands(paint: state.paint(fill))
+      return TypedText.commands(
+        painting.shown(text, state: state).placement(measurer: painting.measurer)
+          .commands(paint: state.paint(fill)), fraction: state.strokeEnd)
     }
   }
 }

@@ -9,6 +9,8 @@ struct TextReader {
   private let values: [Value]?
   private let ends: [Value]?
   private let own: JSONNode?
+  /// Whether the field is one of names, whose absence is written out.
+  private let isWord: Bool
   private let format: ValueFormat
   let countFormat: String?
 
@@ -19,6 +21,7 @@ struct TextReader {
     ends =
       field?.definition.isBinning == true
       ? field?.endColumn.map { context.layer.table.values(at: $0) } : nil
+    isWord = field?.definition.isDiscrete == true && field?.column != nil
     own = context.properties["text"]
     let definition = field?.definition
     format = ValueFormat(
@@ -43,7 +46,7 @@ struct TextReader {
 
   private func lines(_ value: Value) -> [String]? {
     switch value {
-    case .null: nil
+    case .null: isWord ? ["null"] : nil
     case .array(let parts): parts.map { format.text($0) }
     default:
       format.text(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -51,10 +51,16 @@ enum TrailMark: Mark {
     var commands: [DrawCommand] = []
     var travelled = 0.0
     var previous: VertexGeometry?
-    for item in group.items {
+    for (index, item) in group.items.enumerated() {
       guard case .vertex(let vertex) = item.geometry, vertex.isDefined else {
         previous = nil
         continue
+      }
+      if previous == nil, !group.isDefined(at: index + 1),
+        state.hasDrawn(total > 0 ? travelled / total : 0)
+      {
+        commands.append(
+          .fill(.circle(center: vertex.point, radius: vertex.width / 2), state.paint(fill)))
       }
       if let start = previous {
         let length = start.point.distance(to: vertex.point)
@@ -73,6 +79,16 @@ enum TrailMark: Mark {
     }
     return painting.placed(
       commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
+  }
+}
+
+extension MarkGroup {
+  /// Whether there is a vertex at an index, and the data has a value for it.
+  fileprivate func isDefined(at index: Int) -> Bool {
+    guard items.indices.contains(index), case .vertex(let vertex) = items[index].geometry else {
+      return false
+    }
+    return vertex.isDefined
   }
 }
 

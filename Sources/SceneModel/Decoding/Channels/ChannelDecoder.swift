@@ -30,7 +30,7 @@ struct ChannelDecoder {
       let nodes = member.value.array ?? [member.value]
       let definitions = nodes.compactMap { node in
         node.object.map { definition($0, channel, at: node.location) }
-      }
+      }.filter { channel == .order || $0.drivesSomething }
       if !definitions.isEmpty { result[channel] = definitions }
     }
     return result
@@ -98,6 +98,7 @@ struct ChannelDecoder {
     default: break
     }
     result.bin = bin(object["bin"])
+    if result.bin == .binned { result.binnedStep = object["bin"]?["step"]?.number }
     if let unit = object["timeUnit"]?.object {
       result.timeUnit = Self.timeUnit(unit)
       result.timeUnitProperties = Properties(unit)
@@ -145,6 +146,13 @@ struct ChannelDecoder {
     if object["utc"]?.boolean == true, !unit.hasPrefix("utc") { unit = "utc" + unit }
     if object["binned"]?.boolean == true, !unit.hasPrefix("binned") { unit = "binned" + unit }
     return unit
+  }
+}
+
+extension ChannelDefinition {
+  /// Whether anything comes from it; without a field, a constant or a condition it is as if it were not there.
+  fileprivate var drivesSomething: Bool {
+    field != nil || aggregate != nil || datum != nil || value != nil || !conditions.isEmpty
   }
 }
 

@@ -23,6 +23,10 @@ enum ConfigKeys {
         .init(
           "directLabels", .boolean,
           "Whether lines are named at their ends where that fits, in place of a legend."),
+        .init(
+          "facts", .words("wording", ["drawn", "vega"]),
+          "How `inspect` words marks: as drawn, or as Vega's scene graph has them (colors by the scene's names for them, a text's place without its dx and dy)."
+        ),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
           "padding", .or(.notNegative, .object("Insets"), .null),

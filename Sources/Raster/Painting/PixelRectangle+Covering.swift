@@ -1,20 +1,7 @@
-package import Frames
+import Frames
 import Geometry
 
-/// A rectangle of whole pixels inside a frame; never empty.
-package struct PixelRectangle: Hashable, Sendable {
-  package let x: Int
-  package let y: Int
-  package let width: Int
-  package let height: Int
-
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
+extension PixelRectangle {
   /// The pixels that a rectangle in device space touches, with one more around; nil when none is in the frame.
   init?(covering area: Rectangle, in size: PixelSize) {
     let left = Int((area.minX - 1).rounded(.down).clamped(to: 0...Double(size.width)))
@@ -23,10 +10,5 @@ package struct PixelRectangle: Hashable, Sendable {
     let bottom = Int((area.maxY + 1).rounded(.up).clamped(to: 0...Double(size.height)))
     guard left < right, top < bottom else { return nil }
     self.init(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The whole of a frame.
-  package init(_ size: PixelSize) {
-    self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 }

@@ -1,0 +1,50 @@
+import Syntax
+import Testing
+
+/// What becomes of rows that a continuous scale cannot show.
+struct MissingNumberTests {
+  private func view(_ mark: String, config: String = "{}") throws -> InspectedView {
+    try InspectedView(
+      """
+      {data: {values: [{x: 1, k: "a", v: 1}, {x: 2, k: "b", v: null}, {x: 3, k: "c", v: 3}]},
+        mark: \(mark), config: \(config),
+        encoding: {x: {field: "x", type: "quantitative"}, y: {field: "v", type: "quantitative"}}}
+      """)
+  }
+
+  @Test func pointsAreLeftOut() throws {
+    #expect(try view(#""point""#).items.count == 2)
+  }
+
+  @Test func linesBreakAndKeepTheVertex() throws {
+    let line = try view(#""line""#)
+    #expect(line.items.map { $0["defined"]?.boolean ?? true } == [true, false, true])
+  }
+
+  @Test func filteredLinesCloseUp() throws {
+    #expect(try view(#"{type: "line", invalid: "filter"}"#).items.count == 2)
+  }
+
+  @Test func shownOnesCountAsZero() throws {
+    let shown = try view(#""point""#, config: "{mark: {invalid: \"show\"}}")
+    #expect(shown.fractions("y").map { $0 } == [0.667, 1, 0])
+  }
+
+  @Test func aLineRunsAlongItsDimensionWhateverTheRowsOrder() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "c", v: 1}, {k: "a", v: 2}, {k: "b", v: 3}]}, mark: "line",
+        encoding: {x: {field: "k", type: "nominal"}, y: {field: "v", type: "quantitative"}}}
+      """)
+    #expect(view.fractions("x") == [0.167, 0.5, 0.833])
+  }
+
+  @Test func anAbsentFieldIsNotNullToAStrictComparison() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{v: 1}]}, mark: "point", encoding: {x: {field: "v", type: "quantitative"},
+        color: {condition: {test: "datum.other === null", value: "red"}, value: "blue"}}}
+      """)
+    #expect(view.texts("stroke") == ["blue"])
+  }
+}
