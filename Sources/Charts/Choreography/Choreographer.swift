@@ -82,7 +82,14 @@ struct Choreographer {
     if selection.isVacant { return PresetResult([], duration: entry.duration ?? 0) }
     var result = try expand(entry, selection: selection, layout: stages.layout)
     for index in result.motions.indices {
-      result.motions[index] = stages.addressed(result.motions[index])
+      let motion = result.motions[index]
+      if [.viewportX, .viewportY, .zoom].contains(motion.property),
+        courses.indices.contains(motion.address.view), !courses[motion.address.view].hasWindow
+      {
+        throw DiagnosticError(
+          "a view with \"states\" or \"encoding.time\" has no window to move", at: entry.location)
+      }
+      result.motions[index] = stages.addressed(motion)
     }
     return result
   }

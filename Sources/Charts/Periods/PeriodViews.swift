@@ -23,7 +23,10 @@ struct PeriodViews {
       if time.missing == .interpolate {
         layer.data = PeriodGaps(time: time.field, layer: layer).filled(layer.data)
       }
-      tables.append(try LayerTable(layer, index: index, context: context.transforms).rawTable)
+      tables.append(
+        try LayerTable(
+          layer, index: index, configuration: view.configuration, context: context.transforms
+        ).rawTable)
     }
     let times = tables.map { $0.column(time.field) }
     let all = times.compactMap { $0 }.flatMap { $0 }
@@ -73,7 +76,9 @@ struct PeriodViews {
   {
     var tables: [LayerTable] = []
     for (index, layer) in view.layers.enumerated() {
-      tables.append(try LayerTable(layer, index: index, context: context.transforms))
+      tables.append(
+        try LayerTable(
+          layer, index: index, configuration: view.configuration, context: context.transforms))
     }
     return try ScalePlan(view: view, layers: tables, context: context)
   }

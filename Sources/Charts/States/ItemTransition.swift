@@ -17,7 +17,8 @@ enum ItemTransition: Sendable {
     case .moving(let from, let to, let geometry):
       var item = to
       item.geometry = geometry.geometry(f)
-      item.style = Between.style(from.style, to.style, f.both)
+      item.style = Between.style(from.shownStyle, to.shownStyle, f.both)
+      item.isShown = true
       item.style.opacity *= geometry.opacity(f)
       item.anchor = Between.point(from.anchor, to.anchor, f)
       item.reveal = nil
@@ -48,6 +49,15 @@ enum ItemTransition: Sendable {
       item.geometry = item.geometry.grown(to: share)
     }
     return item
+  }
+}
+
+extension MarkItem {
+  /// The item's look; a label that found no room cannot be seen.
+  fileprivate var shownStyle: ItemStyle {
+    var style = style
+    if !isShown { style.opacity = 0 }
+    return style
   }
 }
 

@@ -34,6 +34,9 @@ struct ViewCourse: Sendable {
     states = all
   }
 
+  /// Whether the view's window can be moved; states and periods are laid out for the whole of their domains.
+  var hasWindow: Bool { periods == nil && states.count == 1 }
+
   /// The place of a state by its name.
   func place(of name: String) -> Int? { states.firstIndex { $0.name == name } }
 

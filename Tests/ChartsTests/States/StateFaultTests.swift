@@ -47,6 +47,13 @@ struct StateFaultTests {
     #expect(!Self.message(#"{"target": "points", "preset": "pop"}, "# + way).isEmpty)
   }
 
+  @Test("a view with states has no window to move")
+  func window() {
+    #expect(
+      Self.message(#"{"target": "chart", "property": "zoom", "from": 1, "to": 2}"#)
+        == "a view with \"states\" or \"encoding.time\" has no window to move")
+  }
+
   @Test("a field of time that is not there is named")
   func time() {
     #expect(

@@ -5,6 +5,7 @@ import Geometry
 import Foundation
 import Frames
 import TestSupport
+import Geometry
 import Testing
 
 @testable import Pipeline
