@@ -1,11 +1,9 @@
-import Geometry
 import Charts
 import Drawing
-import Geometry
 import Foundation
 import Frames
-import TestSupport
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Pipeline
