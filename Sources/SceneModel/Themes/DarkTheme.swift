@@ -8,7 +8,7 @@ enum DarkTheme {
       text: {color: "#e8eaf0"},
       boxplot: {median: {color: "#14171f"}},
       axis: {labelColor: "#a2a9b8", titleColor: "#a2a9b8", gridColor: "#2a2f3b", domainColor: "#4a5160", tickColor: "#4a5160"},
-      legend: {labelColor: "#c6cad4", titleColor: "#a2a9b8", symbolBaseStrokeColor: "#a2a9b8"},
+      legend: {labelColor: "#c6cad4", titleColor: "#a2a9b8"},
       title: {color: "#f4f5f8", subtitleColor: "#a2a9b8"},
       center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
       range: {

@@ -6,7 +6,7 @@ enum VegaTheme {
       font: "sans-serif",
       timeFormat: "%b %d, %Y", countTitle: "Count of Records", fieldTitle: "verbal",
       mark: {
-        color: "#4c78a8", invalid: "break-paths-show-path-domains", timeUnitBandSize: 1,
+        color: "#4c78a8", invalid: "break-paths-show-path-domains",
         emphasis: {scale: 1, offset: 0, dim: 0.35},
       },
       arc: {emphasis: {scale: 1.03, offset: 0, dim: 1}},
@@ -29,7 +29,7 @@ enum VegaTheme {
       view: {fill: "transparent", stroke: "#ddd", strokeWidth: 1},
       scale: {
         minBandSize: 2, minFontSize: 8, maxFontSize: 40, minOpacity: 0.3, maxOpacity: 0.8,
-        minSize: 4, minStrokeWidth: 1, maxStrokeWidth: 4, quantileCount: 4, quantizeCount: 4,
+        minSize: 4, minStrokeWidth: 1, maxStrokeWidth: 4,
         pointPadding: 0.5, barBandPaddingInner: 0.1,
         rectBandPaddingInner: 0, tickBandPaddingInner: 0.25,
         bandWithNestedOffsetPaddingInner: 0.2, bandWithNestedOffsetPaddingOuter: 0.2,
@@ -62,7 +62,7 @@ enum VegaTheme {
         labelAlign: "left", labelBaseline: "middle", labelLimit: 160, labelOffset: 4,
         labelOverlap: true, labelColor: "#000", labelFont: "sans-serif", labelFontSize: 10,
         symbolLimit: 30, symbolType: "circle", symbolSize: 100, symbolOffset: 0,
-        symbolStrokeWidth: 1.5, symbolBaseFillColor: "transparent", symbolBaseStrokeColor: "#888",
+        symbolStrokeWidth: 1.5,
         titleAlign: "left", titleBaseline: "top", titleLimit: 180, titleOrient: "top",
         titlePadding: 5, titleColor: "#000", titleFont: "sans-serif", titleFontSize: 11,
         titleFontWeight: "bold", unselectedOpacity: 0.35,

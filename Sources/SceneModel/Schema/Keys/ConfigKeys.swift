@@ -89,10 +89,10 @@ enum ConfigKeys {
           "bandWithNestedOffsetPaddingOuter", "offsetBandPaddingInner", "offsetBandPaddingOuter",
           "pointPadding", "continuousPadding", "minOpacity", "maxOpacity", "minSize", "maxSize",
           "minFontSize", "maxFontSize", "minStrokeWidth", "maxStrokeWidth", "minBandSize",
-          "maxBandSize", "quantileCount", "quantizeCount",
+          "maxBandSize",
         ], .number, "A figure of scales: *."),
       SchemaKey.each(
-        ["clamp", "round", "useUnaggregatedDomain", "xReverse", "zero"], .boolean, "Whether: *."),
+        ["clamp", "round", "zero"], .boolean, "Whether: *."),
       [
         .init("invalid", .object("InvalidConfig"), "What null and NaN look like, by channel."),
         .accepted("framesPerSecond", .number),

@@ -163,7 +163,7 @@ enum MarkKeys {
         "bandSize", "continuousBandSize", "discreteBandSize", "minBandSize", "binSpacing",
       ], .or(.number, .object("RelativeBandSize")).dynamic, "Size of bars and ticks: *.")
     + SchemaKey.each(
-      ["timeUnitBandPosition", "timeUnitBandSize"], .number, "Fraction of a unit: *.")
+      ["timeUnitBandPosition"], .number, "Fraction of a unit: *.")
 
   private static let text: [SchemaKey] =
     [
@@ -173,9 +173,7 @@ enum MarkKeys {
       .init("font", .string.dynamic, "Font families."),
       .init("fontStyle", TextKeys.style.dynamic, "Upright or italic."),
       .init("fontWeight", TextKeys.weight.dynamic, "Weight."),
-      .init("ellipsis", .string.dynamic, "What ends a text that is cut."),
-      .init("lineBreak", .string.dynamic, "Where a text is broken into lines."),
-      .init("dir", .words("direction", ["ltr", "rtl"]).dynamic, "Direction of the text."),
+      .accepted("dir", .string),
     ]
     + SchemaKey.each(["fontSize", "lineHeight", "limit"], .notNegative.dynamic, "Points: *.")
     + SchemaKey.each(["dx", "dy", "angle"], .number.dynamic, "Points, or degrees: *.")
@@ -189,7 +187,6 @@ enum MarkKeys {
       .init(
         "radius", .or(.number, .string).dynamic,
         "A label's distance from the middle, in points or like \"78%\"."),
-      .init("radius2", .or(.number, .string).dynamic, "The inner radius."),
       .init("order", .or(.null, .boolean), "Null joins a line's points in the order of the rows."),
       .accepted("tooltip", .anything),
       .accepted("href", .anything),
@@ -205,7 +202,7 @@ enum MarkKeys {
     + SchemaKey.each(["theta", "theta2"], .number.dynamic, "Radians clockwise from the top: *.")
     + SchemaKey.each(
       [
-        "xOffset", "yOffset", "x2Offset", "y2Offset", "radiusOffset", "radius2Offset",
-        "thetaOffset", "theta2Offset",
+        "xOffset", "yOffset", "x2Offset", "y2Offset", "radiusOffset",
+        "thetaOffset",
       ], .number.dynamic, "Points (radians for an angle): *.")
 }

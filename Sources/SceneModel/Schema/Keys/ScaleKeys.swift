@@ -22,7 +22,7 @@ enum ScaleKeys {
         .init("type", .words("scale", types), "Which scale."),
         .init(
           "domain",
-          .or(.array(.anything), .words("domain", ["unaggregated"]), .object("Domain")),
+          .or(.array(.anything), .object("Domain")),
           "The values that it covers."),
         .init(
           "range",
@@ -53,8 +53,7 @@ enum ScaleKeys {
       SchemaKey.each(["align"], .fraction, "Where spare room goes: *."),
       SchemaKey.each(["base", "constant", "exponent"], .number, "The function's *."),
       [
-        .init("bins", .or(.array(.number), .map(.anything)), "Edges of bins."),
-        .accepted("domainRaw", .anything, "Interaction; no effect."),
+        .accepted("domainRaw", .anything, "Interaction; no effect.")
       ],
     ])
 
@@ -133,7 +132,6 @@ enum ScaleKeys {
       .init("values", .or(.array(.anything), .map(.anything)), "The values to show."),
       .init("tickCount", .or(.number, .string, .map(.anything)), "About so many labels."),
       .init("symbolType", .string, "The symbol's shape."),
-      .init("gridAlign", .or(.string, .map(.anything)), "How columns line up."),
       .init("disable", .boolean, "Whether there is none."),
       .init("symbolDash", .array(.notNegative), "Dashes and gaps of the symbol."),
       .init("strokeDash", .array(.notNegative), "Dashes and gaps of the frame."),
@@ -156,8 +154,8 @@ enum ScaleKeys {
     + SchemaKey.each(["labelFontWeight", "titleFontWeight"], TextKeys.weight.dynamic, "Weight: *.")
     + SchemaKey.each(
       [
-        "labelColor", "titleColor", "symbolFillColor", "symbolStrokeColor", "symbolBaseFillColor",
-        "symbolBaseStrokeColor", "fillColor", "strokeColor", "gradientStrokeColor", "valueColor",
+        "labelColor", "titleColor", "symbolFillColor", "symbolStrokeColor", "fillColor",
+        "strokeColor", "gradientStrokeColor", "valueColor",
         "shareColor",
       ],
       .or(.color, .null).dynamic, "Colour: *.")
@@ -168,7 +166,7 @@ enum ScaleKeys {
       [
         "labelFontSize", "titleFontSize", "labelLimit", "titleLimit", "titleLineHeight",
         "symbolSize", "symbolStrokeWidth", "gradientLength", "gradientThickness",
-        "gradientStrokeWidth", "clipHeight", "columns", "cornerRadius", "strokeWidth",
+        "gradientStrokeWidth", "columns", "cornerRadius", "strokeWidth",
         "symbolLimit", "tickMinStep", "gradientHorizontalMaxLength", "gradientHorizontalMinLength",
         "gradientVerticalMaxLength", "gradientVerticalMinLength", "swatchSize",
         "swatchCornerRadius",
@@ -178,6 +176,6 @@ enum ScaleKeys {
       [
         "labelOffset", "labelPadding", "labelSeparation", "titlePadding", "symbolOffset",
         "symbolDashOffset", "legendX", "legendY", "offset", "padding", "rowPadding",
-        "columnPadding", "gradientLabelLimit", "gradientLabelOffset",
+        "columnPadding", "gradientLabelOffset",
       ], .number.dynamic, "Points: *.")
 }
