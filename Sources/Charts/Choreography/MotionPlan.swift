@@ -29,13 +29,12 @@ struct MotionPlan: Sendable {
     var groups: Set<TargetAddress> = []
     var selectable: [Int: [(address: TargetAddress, key: String)]] = [:]
     for entry in animations {
-      let isNew = animated.insert(entry.address).inserted
+      animated.insert(entry.address)
       if case .item(let group, _) = entry.address.part {
         groups.insert(
           TargetAddress(
             view: entry.address.view, part: .group(group), state: entry.address.state))
       }
-      _ = isNew
       if entry.animation.property == .selection, let key = keys(entry.address),
         selectable[entry.address.view]?.contains(where: { $0.address == entry.address }) != true
       {

@@ -30,7 +30,7 @@ struct LegendLook {
       properties.string("symbolType")
       ?? (isLine
         ? "stroke"
-        : mark == .square || mark == .bar && false ? "square" : own.string("shape") ?? "circle")
+        : mark == .square ? "square" : own.string("shape") ?? "circle")
     let base = constantColor(layer, "color") ?? Color(css: "#4c78a8")
     if isFilled { entry.fill = base } else { entry.stroke = base }
     if isLine { entry.strokeWidth = own.number("strokeWidth") ?? 2 }
