@@ -45,6 +45,12 @@ struct StripMorph: Sendable {
     self.isBackwards = isBackwards
   }
 
+  /// From 0 at both ends to 1 half way.
+  private static func swell(_ fraction: Double) -> Double {
+    let f = min(max(fraction, 0), 1)
+    return 16 * f * f * (1 - f) * (1 - f)
+  }
+
   /// The shape at a fraction of the way.
   func path(_ f: StageFractions) -> Path {
     let f = isBackwards ? StageFractions(leave: 0, x: 1 - f.x, y: 1 - f.y, enter: 0) : f
@@ -53,7 +59,8 @@ struct StripMorph: Sendable {
     let middle = Between.point(bar.middle, slice.middle, f)
     let direction = number(bar.direction, slice.direction)
     let length = size(bar.length, slice.length)
-    let thickness = size(bar.thickness, slice.thickness)
+    // Thinner on the way, since ways cross.
+    let thickness = size(bar.thickness, slice.thickness) * (1 - 0.4 * Self.swell(f.both))
     let curvature = size(bar.curvature, slice.curvature)
     guard curvature > 1e-7 else {
       let box = Rectangle(
