@@ -46,8 +46,8 @@ struct StatePairLawTests {
     let film = try StatePairs.film(pair)
     let first = try #require(Box(Facts(film, at: 0.25).plot))
     let last = try #require(Box(Facts(film, at: 2).plot))
-    for step in 1..<12 {
-      let seconds = 0.5 + Double(step) / 12
+    for step in 1..<9 {
+      let seconds = 0.5 + Double(step) / 9
       let facts = Facts(film, at: seconds)
       let plot = try #require(Box(facts.plot))
       for item in facts.allItems {
@@ -83,11 +83,15 @@ struct StatePairLawTests {
     arguments: StatePairs.all)
   func continuous(pair: StatePairs.Pair) throws {
     let film = try StatePairs.film(pair)
-    let steps = 50
+    let steps = 25
+    func keys(_ seconds: Double) -> Set<String> {
+      Set(Facts(film, at: seconds).allItems.compactMap { $0["key"]?.string })
+    }
+    let both = keys(0.5).intersection(keys(1.5))
     var places: [String: [(step: Int, x: Double, y: Double)]] = [:]
     for step in 1..<steps {
       for item in Facts(film, at: 0.5 + Double(step) / Double(steps)).allItems {
-        guard let key = item["key"]?.string, item.number("opacity") > 0.2,
+        guard let key = item["key"]?.string, both.contains(key), item.number("opacity") > 0.2,
           let box = Box(item["box"]?.array?.compactMap(\.number))
         else { continue }
         places[key, default: []].append((step, box.center.x, box.center.y))
