@@ -4,7 +4,7 @@ import Geometry
 ///
 /// A slice is a strip as long as its middle arc and as thick as its ring, bent to that arc's curvature; a bar is a
 /// straight one, as long as what it measures. In between, place, direction, length, thickness and curvature
-/// run evenly, so that every shape on the way is a slice of some ring.
+/// run evenly, so that every shape on the way is a slice of some ring; half way it is smaller than either.
 struct StripMorph: Sendable {
   private let bar: Strip
   private let slice: Strip
@@ -58,8 +58,8 @@ struct StripMorph: Sendable {
     func size(_ a: Double, _ b: Double) -> Double { Between.size(a, b, f.both) }
     let middle = Between.point(bar.middle, slice.middle, f)
     let direction = number(bar.direction, slice.direction)
-    let length = size(bar.length, slice.length)
-    // Thinner on the way, since ways cross.
+    // Smaller on the way, since ways cross.
+    let length = size(bar.length, slice.length) * (1 - 0.4 * Self.swell(f.both))
     let thickness = size(bar.thickness, slice.thickness) * (1 - 0.4 * Self.swell(f.both))
     let curvature = size(bar.curvature, slice.curvature)
     guard curvature > 1e-7 else {
