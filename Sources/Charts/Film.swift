@@ -67,7 +67,7 @@ package struct Film: Sendable {
     }
     let layout = SceneLayout(canvas: canvas, title: title, views: views, warnings: warnings)
     let motion = try Choreographer(
-      scene: scene, layout: layout, courses: courses, locale: locale
+      scene: scene, layout: layout, courses: courses, locale: locale, measurer: measurer
     ).plan()
     self.scene = scene
     self.canvas = canvas

@@ -54,8 +54,10 @@ struct TimelineDecoder {
       guard let written = object["target"] else {
         throw DiagnosticError("\"target\" is missing here", at: node.location)
       }
-      if let stages = object["stages"] {
-        throw DiagnosticError("\"stages\" belongs to a transition", at: stages.location)
+      for key in TransitionDecoder.own {
+        if let other = object[key] {
+          throw DiagnosticError("\"\(key)\" belongs to a transition", at: other.location)
+        }
       }
       target = try TargetPath(parsing: written.string ?? "", at: written.location)
       action = try self.action(object, node)
