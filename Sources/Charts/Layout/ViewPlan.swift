@@ -133,6 +133,14 @@ struct ViewPlan: Sendable {
       window: windowReach.layout(at: window))
   }
 
+  /// The marks alone, in painting order, as they are before a layout keeps labels apart.
+  func marks() -> [MarkGroup] {
+    Self.groups(
+      view: view, layers: layers, sets: scales.sets(plot: plot, window: WindowShares()),
+      plot: plot, context: context
+    ).marks
+  }
+
   /// The marks of all layers in painting order, and the measured paths of lines among them.
   private static func groups(
     view: View, layers: [LayerTable], sets: [ScaleSet], plot: Rectangle, context: LayoutContext

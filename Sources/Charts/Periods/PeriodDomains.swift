@@ -12,7 +12,11 @@ struct PeriodDomains {
 
   private var entries: [Entry] = []
 
-  init(whole: ScalePlan, plans: [ScalePlan], ranked: Set<Channel>, rescale: Bool) {
+  /// - Parameter named: The values of some fields that any period shows; nil where all do.
+  init(
+    whole: ScalePlan, plans: [ScalePlan], ranked: Set<Channel>, time: TimeChannel,
+    named: (fields: Set<String>, values: Set<Value>)?
+  ) {
     for entry in whole.entries {
       let builder = entry.builder
       let channel = builder.channel
@@ -23,10 +27,16 @@ struct PeriodDomains {
       switch builder.domain {
       case .discrete(let values):
         guard !ranked.contains(channel) else { continue }
-        scale["domain"] = JSONNode(.array(values.map(\.node)))
+        var listed = values
+        if let named, let field = builder.field.definition.field, named.fields.contains(field) {
+          listed = values.filter(named.values.contains)
+        }
+        scale["domain"] = JSONNode(.array(listed.map(\.node)))
       case .continuous:
         guard !builder.type.isDiscretizing else { continue }
-        if rescale, channel.isPosition || channel == .radius {
+        // The field of time is no measure: what runs along it has one axis from the first to the last.
+        let isTime = builder.field.definition.field == time.field
+        if time.rescale, !isTime, channel.isPosition || channel == .radius {
           guard builder.properties["nice"] == nil else { continue }
           // Round ends would jump from period to period.
           scale["nice"] = JSONNode(.boolean(false))

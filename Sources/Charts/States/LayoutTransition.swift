@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Tables
 
 /// The way from one finished layout to another: a pure function of a fraction, which yields a layout again.
 ///
@@ -10,8 +11,9 @@ struct LayoutTransition: Sendable {
   enum Style: Sendable {
     /// They grow, shrink and fade in place.
     case inPlace
-    /// Those of a discrete axis glide past its end, as in a race.
-    case race
+    /// Those of a discrete axis glide past its end, as in a race, or into the slot of the value that stands for
+    /// the rest.
+    case race(rest: Value?)
   }
 
   let from: ViewLayout
@@ -23,15 +25,17 @@ struct LayoutTransition: Sendable {
     self.from = from
     self.to = to
     var gate: SlotGate?
-    if style == .race, let axis = to.axes.first(where: { $0.input.isDiscrete }),
+    var rest: Value?
+    if case .race(let value) = style, let axis = to.axes.first(where: { $0.input.isDiscrete }),
       let before = from.axes.first(where: {
         $0.input.isDiscrete && $0.input.channel == axis.input.channel
       })
     {
-      gate = SlotGate(from: before, to: axis)
+      rest = value
+      gate = SlotGate(from: before, to: axis, rest: value)
     }
     marks = MarkTransition(from: from.marks, to: to.marks, numbers: numbers, gate: gate)
-    guides = GuideTransition(from: from, to: to, glides: gate != nil)
+    guides = GuideTransition(from: from, to: to, glides: gate != nil, rest: rest)
   }
 
   /// When each stage runs, as fractions of the whole.
