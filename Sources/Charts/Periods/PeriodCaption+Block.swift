@@ -45,6 +45,16 @@ extension PeriodCaption {
           if cover < best?.cover ?? .infinity { best = (corner, scale, box, cover) }
           if cover == 0 { return (corner, scale, box) }
         }
+        guard given == nil else { continue }
+        // Between a corner and the middle of its side there may be room, as above the last bar of a race.
+        for step in 1...8 {
+          for corner in [PlotCorner.bottomRight, .topRight] {
+            var box = box(sizes, corner, plot)
+            let way = max(0, plot.height - sizes.size.height - 2 * sizes.margin) / 2
+            box.y += way * Double(step) / 8 * (corner.isTop ? 1 : -1)
+            if free.cover(of: box.expanded(by: 2)) == 0 { return (corner, scale, box) }
+          }
+        }
       }
       guard let best else {
         let corner = corners[0]

@@ -66,7 +66,7 @@ struct PeriodCourse: Sendable {
     caption = PeriodCaption(
       rows, time: time, plot: plot, marks: marks, view: view, context: context)
     followers = PeriodFollowers(time, periods: marks)
-    edge = RaceEdge(layouts, ranked: rows.ranked)
+    edge = RaceEdge(layouts, ranked: rows.ranked, others: time.others)
   }
 
   /// The view at a time, which is held to the periods that there are.
@@ -83,7 +83,7 @@ struct PeriodCourse: Sendable {
     }
     let fraction = time - Double(place)
     var view = way.layout(fractions(fraction))
-    if let edge { view.marks = edge.faded(view.marks, plot: view.plot) }
+    if let edge { view.marks = edge.faded(view.marks, plot: view.plot, after: place) }
     return completed(view, period: place, fraction: fraction)
   }
 

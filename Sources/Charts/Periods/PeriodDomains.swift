@@ -41,7 +41,7 @@ struct PeriodDomains {
           // Round ends would jump from period to period.
           scale["nice"] = JSONNode(.boolean(false))
         } else {
-          guard let ends = Self.union(of: entry, in: plans) else { continue }
+          guard let ends = Self.union(of: entry, in: isTime ? [whole] : plans) else { continue }
           scale["domain"] = JSONNode(.array(ends.map { JSONNode($0) }))
           scale["zero"] = JSONNode(.boolean(false))
           if channel.isPosition, !builder.type.isTemporal, builder.properties["nice"] == nil {
@@ -59,8 +59,11 @@ struct PeriodDomains {
     var high = -Double.infinity
     for plan in plans {
       guard let own = entry.layers.first.flatMap({ plan.entry(entry.builder.channel, layer: $0) }),
-        case .continuous(let ends) = own.builder.domain
+        case .continuous(let completed) = own.builder.domain
       else { continue }
+      // A period with one value only has room made around it, which is not in the data.
+      let single = own.builder.measured.flatMap { $0.min() == $0.max() ? $0.first : nil }
+      let ends = single.map { completed.contains($0) ? completed : [$0] } ?? completed
       for end in ends where end.isFinite {
         low = min(low, end)
         high = max(high, end)

@@ -42,12 +42,12 @@ struct TimeDecoder {
       looks: Properties(bag.object.without("field", "op", "format", "title")))
   }
 
-  /// The field of the first position that measures rows as they are.
+  /// The field of the first position that measures rows as they are, or as their sum.
   private var measure: String? {
     for layer in layers {
       for channel in [Channel.x, .y, .theta] {
         let found = layer.encoding[channel]?.first {
-          $0.type == .quantitative && $0.aggregate == nil && $0.bin == .none
+          $0.type == .quantitative && ($0.aggregate ?? "sum") == "sum" && $0.bin == .none
         }
         if let field = found?.field { return field }
       }
