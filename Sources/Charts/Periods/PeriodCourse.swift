@@ -83,7 +83,10 @@ struct PeriodCourse: Sendable {
     }
     let fraction = time - Double(place)
     var view = way.layout(fractions(fraction))
-    if let edge { view.marks = edge.faded(view.marks, plot: view.plot, after: place) }
+    if let edge {
+      view.marks = edge.overtaking.faded(edge.faded(view.marks, plot: view.plot, after: place))
+      view.axes = view.axes.map { edge.overtaking.faded($0) }
+    }
     return completed(view, period: place, fraction: fraction)
   }
 

@@ -33,6 +33,9 @@ struct RaceEdge: Sendable {
     }
   }
 
+  /// What keeps the words of one that passes another apart.
+  var overtaking: RaceOvertaking { RaceOvertaking(isHorizontal: isHorizontal, slot: 2 * reach) }
+
   /// The marks between a period and the next one with words that near the end faded.
   func faded(_ groups: [MarkGroup], plot: Rectangle, after period: Int) -> [MarkGroup] {
     let isAbove =
