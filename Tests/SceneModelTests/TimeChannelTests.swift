@@ -85,7 +85,8 @@ struct TimeChannelTests {
     }
   }
 
-  @Test("a total without anything to add up, and others that cannot be added up")
+  @Test(
+    "a total without anything to add up, others that cannot be added up, and no axis to rescale")
   func sums() throws {
     func message(_ encoding: String) -> String? {
       do throws(DiagnosticError) {
@@ -96,6 +97,10 @@ struct TimeChannelTests {
         return error.diagnostics.first?.message
       }
     }
+    #expect(
+      message(
+        #""time": {"field": "t", "rescale": true}, "x": {"field": "n", "type": "nominal"}"#)
+        == #""rescale" moves the axes of measures; this view has none"#)
     #expect(
       message(#""time": {"field": "t", "total": true}, "x": {"field": "n", "type": "nominal"}"#)
         == #""total" needs a "field": no position is a plain quantitative field"#)

@@ -133,11 +133,12 @@ struct ViewPlan: Sendable {
       window: windowReach.layout(at: window))
   }
 
-  /// The marks alone, in painting order, as they are before a layout keeps labels apart.
-  func marks() -> [MarkGroup] {
-    Self.groups(
-      view: view, layers: layers, sets: scales.sets(plot: plot, window: WindowShares()),
-      plot: plot, context: context
+  /// The texts among the marks, as they are before a layout keeps labels apart.
+  func texts() -> [MarkGroup] {
+    let sets = scales.sets(plot: plot, window: WindowShares())
+    let own = zip(layers, sets).filter { $0.0.layer.mark == .text }
+    return Self.groups(
+      view: view, layers: own.map(\.0), sets: own.map(\.1), plot: plot, context: context
     ).marks
   }
 

@@ -29,7 +29,8 @@ extension PeriodCaption {
 
     private static let corners: [PlotCorner] = [.bottomRight, .topRight, .bottomLeft, .topLeft]
 
-    /// Where nothing is in the way: the author's corner, or the first free one at the largest size that has one.
+    /// Where nothing is in the way at the largest size that has such a place: the author's corner, or the first
+    /// one that is free.
     func place(in plot: Rectangle, free: FreeCorner)
       -> (corner: PlotCorner, scale: Double, box: Rectangle)
     {
@@ -37,7 +38,7 @@ extension PeriodCaption {
       let corners = given.map { [$0] } ?? Self.corners
       let isSized = time.label?.number("fontSize") != nil
       var best: (corner: PlotCorner, scale: Double, box: Rectangle, cover: Double)?
-      for scale in isSized || given != nil ? [1] : [1, 0.85, 0.7, 0.55] {
+      for scale in isSized ? [1] : [1, 0.85, 0.7, 0.55] {
         let sizes = sizes(scale, in: plot)
         for corner in corners {
           let box = box(sizes, corner, plot)

@@ -42,8 +42,7 @@ struct PeriodCourse: Sendable {
     if view.layers.contains(where: { $0.mark == .text }) {
       let room = LabelRoom(frame: first.frame, measurer: context.measurer)
       let texts = plans.flatMap { plan in
-        looks.applied(
-          to: plan.sharing(plot: plot, guidesOf: first).marks().filter { $0.kind == .text })
+        looks.applied(to: plan.sharing(plot: plot, guidesOf: first).texts())
       }
       plot = room.plot(plot, texts: texts)
     }

@@ -46,15 +46,29 @@ struct CaptionTests {
         }
         for item in view.marks.filter({ $0.layer >= 0 }).flatMap(\.items)
         where item.style.opacity > 0 {
-          guard case .bar(let bar) = item.geometry else { continue }
           seen += 1
           for box in own {
-            #expect(!box.intersects(bar.rectangle), "\(name): \(item.key) at frame \(frame)")
+            #expect(!Self.covers(item, box), "\(name): \(item.key) at frame \(frame)")
           }
         }
       }
     }
     #expect(seen > 100)
+  }
+
+  private static func covers(_ item: MarkItem, _ box: Rectangle) -> Bool {
+    switch item.geometry {
+    case .bar(let bar): return box.intersects(bar.rectangle)
+    case .text(let text):
+      return box.intersects(text.placement(measurer: FixedWidthMeasurer()).box)
+    case .symbol(let symbol):
+      return box.expanded(by: symbol.size.squareRoot() / 2).contains(symbol.center)
+    case .arc(let arc):
+      let x = min(max(arc.center.x, box.minX), box.maxX)
+      let y = min(max(arc.center.y, box.minY), box.maxY)
+      return arc.center.distance(to: Point(x: x, y: y)) < arc.outerRadius
+    case .rule, .vertex, .outline: return false
+    }
   }
 
   private static func film(_ rows: String, _ time: String) throws -> Film {

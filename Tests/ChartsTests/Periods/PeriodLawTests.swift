@@ -13,7 +13,10 @@ struct PeriodLawTests {
   }
 
   static let cases = PeriodFilms.forms.flatMap { form in
-    [false, true].map { Case(form: form, rescale: $0) }
+    // Without a measured axis there is nothing to rescale, and asking for it is refused.
+    (form.encoding.contains("MEASURE") ? [false, true] : [false]).map {
+      Case(form: form, rescale: $0)
+    }
   }
 
   /// What is compared of an item: all but where in its file it is said.

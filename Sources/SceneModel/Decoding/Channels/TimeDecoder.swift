@@ -14,6 +14,11 @@ struct TimeDecoder {
       return nil
     }
     let bag = Properties(object)
+    if bag.boolean("rescale") == true, !hasMeasuredAxis(over: field) {
+      findings.error(
+        "\"rescale\" moves the axes of measures; this view has none",
+        at: object["rescale"]?.location)
+    }
     return TimeChannel(
       field: field,
       type: bag.string("type").flatMap(ChannelDefinition.FieldType.init) ?? .ordinal,
@@ -23,6 +28,17 @@ struct TimeDecoder {
       label: object.isOff("label") ? nil : Properties(object["label"]?.object ?? JSONObject()),
       total: total(object["total"]), trail: trail(bag), wake: wake(bag), top: top(bag),
       others: others(bag), location: node.location)
+  }
+
+  /// Whether anything but time is measured along x, y or a radius.
+  private func hasMeasuredAxis(over time: String) -> Bool {
+    layers.contains { layer in
+      [Channel.x, .y, .radius].contains { channel in
+        (layer.encoding[channel] ?? []).contains {
+          ($0.type == .quantitative || $0.type == .temporal) && $0.value == nil && $0.field != time
+        }
+      }
+    }
   }
 
   private mutating func total(_ node: JSONNode?) -> PeriodTotal? {
