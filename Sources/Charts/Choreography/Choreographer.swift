@@ -49,11 +49,24 @@ struct Choreographer {
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    return motionPlan(motions, transitions: transitions)
+    return motionPlan(
+      motions, transitions: transitions, moments: moments(entries, schedule, begins))
+  }
+
+  private func moments(
+    _ entries: [TimelineEntry], _ schedule: Schedule, _ begins: [Double]
+  ) -> [Moment] {
+    entries.indices.compactMap { place in
+      guard let name = entries[place].name else { return nil }
+      let begin = begins[place]
+      return Moment(
+        name: name, begin: begin, end: begin + max(0, schedule.entries[place].duration))
+    }
   }
 
   private func motionPlan(
-    _ motions: [(PlannedMotion, Double)], transitions: [Int: [StateTransition]]
+    _ motions: [(PlannedMotion, Double)], transitions: [Int: [StateTransition]],
+    moments: [Moment] = []
   ) -> MotionPlan {
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
@@ -67,7 +80,7 @@ struct Choreographer {
         default: nil
         }
       },
-      numberFormat: CountFormat(locale: locale), transitions: transitions)
+      numberFormat: CountFormat(locale: locale), transitions: transitions, moments: moments)
   }
 
   private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)
