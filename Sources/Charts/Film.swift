@@ -128,6 +128,11 @@ package struct Film: Sendable {
       ? duration : FrameTime(index: max(frame, 0), rate: canvas.frameRate).seconds
   }
 
+  /// The views as a time has them laid out.
+  package func layouts(at seconds: Double) -> [ViewLayout] {
+    views(Sample(timeline: motion.timeline, seconds: seconds))
+  }
+
   /// The facts of a frame as `inspect` prints them.
   package func inspection(at seconds: Double) -> JSONNode {
     let sample = Sample(timeline: motion.timeline, seconds: seconds)

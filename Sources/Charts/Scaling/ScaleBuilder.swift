@@ -13,7 +13,7 @@ struct ScaleBuilder: Sendable {
   let field: ChannelField
   let domain: ScaleDomain
   /// The ends of a continuous domain as the data has them.
-  private let measured: [Double]?
+  let measured: [Double]?
   private let rules: ScaleRules
   private let configuration: Properties
   private let zone: TimeZoneRule

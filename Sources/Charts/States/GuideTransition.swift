@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Tables
 
 extension TextPlacement {
   /// A text on its way: the same words move, others give way to the new ones half way.
@@ -24,8 +25,8 @@ struct GuideTransition: Sendable {
   /// The pairs of legends that look unlike.
   private let changed: Set<Int>
 
-  /// `glides` has ticks of discrete axes come and go past the axis' end.
-  init(from: ViewLayout, to: ViewLayout, glides: Bool) {
+  /// `glides` has ticks of discrete axes come and go past the axis' end, or by the tick of the rest.
+  init(from: ViewLayout, to: ViewLayout, glides: Bool, rest: Value? = nil) {
     self.from = from
     self.to = to
     var isTaken = Array(repeating: false, count: from.axes.count)
@@ -40,7 +41,8 @@ struct GuideTransition: Sendable {
         continue
       }
       isTaken[found] = true
-      axes.append((AxisTransition(from: from.axes[found], to: axis, glides: glides), nil, nil))
+      axes.append(
+        (AxisTransition(from: from.axes[found], to: axis, glides: glides, rest: rest), nil, nil))
     }
     for (index, axis) in from.axes.enumerated() where !isTaken[index] {
       axes.append((nil, axis, nil))

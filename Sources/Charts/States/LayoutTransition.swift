@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Tables
 
 /// The way from one finished layout to another: a pure function of a fraction, which yields a layout again.
 ///
@@ -10,8 +11,9 @@ struct LayoutTransition: Sendable {
   enum Style: Sendable {
     /// They grow, shrink and fade in place.
     case inPlace
-    /// Those of a discrete axis glide past its end, as in a race.
-    case race
+    /// Those of a discrete axis glide past its end, as in a race, or into the slot of the value that stands for
+    /// the rest.
+    case race(rest: Value?)
   }
 
   let from: ViewLayout
@@ -24,12 +26,13 @@ struct LayoutTransition: Sendable {
 
   init(from: ViewLayout, to: ViewLayout, numbers: CountFormat, style: Style = .inPlace) {
     var setting = TransitionSetting(from: from, to: to, numbers: numbers)
-    if style == .race, let axis = to.axes.first(where: { $0.input.isDiscrete }),
+    if case .race(let rest) = style, let axis = to.axes.first(where: { $0.input.isDiscrete }),
       let before = from.axes.first(where: {
         $0.input.isDiscrete && $0.input.channel == axis.input.channel
       })
     {
-      setting.gate = SlotGate(from: before, to: axis)
+      setting.gate = SlotGate(from: before, to: axis, rest: rest)
+      setting.rest = rest
     }
     self.init(from: from, to: to, setting: setting)
   }
@@ -39,7 +42,7 @@ struct LayoutTransition: Sendable {
     self.to = to
     rescaling = setting.rescaling
     marks = MarkTransition(from: from.marks, to: to.marks, setting: setting)
-    guides = GuideTransition(from: from, to: to, glides: setting.gate != nil)
+    guides = GuideTransition(from: from, to: to, glides: setting.gate != nil, rest: setting.rest)
   }
 
   /// How many marks go, move and come; a line or an area counts as one.

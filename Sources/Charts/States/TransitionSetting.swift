@@ -2,12 +2,15 @@ import Drawing
 import Geometry
 import Motion
 import SceneModel
+import Tables
 
 /// What all marks of a transition have in common.
 struct TransitionSetting: Sendable {
   var numbers: CountFormat
   /// The place past the end of a race's axis through which items come and go.
   var gate: SlotGate?
+  /// The value of a race's axis that stands for the rest.
+  var rest: Value?
   /// How items come and go where there is no such place.
   var enter = Passage.grow
   var leave = Passage.grow
