@@ -51,7 +51,7 @@ struct Choreographer {
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    var plan = motionPlan(motions)
+    var plan = motionPlan(motions, moments: moments(entries, schedule, begins))
     plan.transitions = held(transitions, motion: plan)
     return plan
   }
@@ -72,7 +72,20 @@ struct Choreographer {
     return result
   }
 
-  private func motionPlan(_ motions: [(PlannedMotion, Double)]) -> MotionPlan {
+  private func moments(
+    _ entries: [TimelineEntry], _ schedule: Schedule, _ begins: [Double]
+  ) -> [Moment] {
+    entries.indices.compactMap { place in
+      guard let name = entries[place].name else { return nil }
+      let begin = begins[place]
+      return Moment(
+        name: name, begin: begin, end: begin + max(0, schedule.entries[place].duration))
+    }
+  }
+
+  private func motionPlan(
+    _ motions: [(PlannedMotion, Double)], moments: [Moment] = []
+  ) -> MotionPlan {
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in
@@ -85,7 +98,7 @@ struct Choreographer {
         default: nil
         }
       },
-      numberFormat: CountFormat(locale: locale))
+      numberFormat: CountFormat(locale: locale), moments: moments)
   }
 
   private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)

@@ -14,11 +14,14 @@ struct MotionPlan: Sendable {
   let numberFormat: CountFormat
   /// By view, its transitions in the order in which they begin.
   var transitions: [Int: [StateTransition]] = [:]
+  /// The named entries of the timeline, in the order in which they begin.
+  let moments: [Moment]
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
-    keys: (TargetAddress) -> String?, numberFormat: CountFormat
+    keys: (TargetAddress) -> String?, numberFormat: CountFormat, moments: [Moment] = []
   ) {
+    self.moments = moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
     timeline = Timeline(animations.map(\.animation))
     rows = animations.map {
       MotionRow(target: $0.target, animation: $0.animation)
