@@ -15,8 +15,7 @@ struct Choreographer {
   /// Throws for a target that is not there, a property that its target does not have, and beginnings that cannot be resolved.
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
-      return motionPlan(
-        BuildUp(layout: layout).motions(within: scene.canvas.duration), transitions: [:])
+      return try builtUp()
     }
     var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
@@ -29,32 +28,52 @@ struct Choreographer {
         expanded.append(PresetResult([]))
       }
     }
-    let schedule = Schedule(
-      zip(entries, expanded).map { entry, result in
-        Schedule.Entry(
-          name: entry.name, begin: entry.begin, delay: entry.delay, duration: result.duration)
-      })
-    var begins: [Double] = []
+    var schedule: AnnotationSchedule?
     do {
-      begins = try schedule.resolve()
+      schedule = try AnnotationSchedule(
+        scene: scene, timeline: entries, durations: expanded.map(\.duration), buildUp: nil)
     } catch {
-      let entry = entries[error.entry]
-      problems.append(
-        Diagnostic(.error, error.message, at: entry.keyLocations["begin"] ?? entry.location))
+      problems += error.diagnostics
     }
-    if !problems.isEmpty { throw DiagnosticError(problems) }
+    guard problems.isEmpty, let schedule else { throw DiagnosticError(problems) }
+    let begins = schedule.begins
     let transitions = try stages.timed(
       begins: begins, ends: zip(begins, expanded).map { $0 + $1.duration }, entries: entries)
     var motions: [(PlannedMotion, Double)] = []
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    return motionPlan(motions, transitions: transitions)
+    return motionPlan(motions, schedule, transitions: transitions)
+  }
+
+  /// The default build-up, and after it what is annotated.
+  private func builtUp() throws(DiagnosticError) -> MotionPlan {
+    let build = BuildUp(layout: layout)
+    func schedule(_ motions: [(PlannedMotion, Double)]) throws(DiagnosticError)
+      -> AnnotationSchedule
+    {
+      try AnnotationSchedule(
+        scene: scene, timeline: [], durations: [],
+        buildUp: motions.map { $0.0.end + $0.1 }.max() ?? 0)
+    }
+    var motions = build.motions(within: scene.canvas.duration)
+    var annotated = try schedule(motions)
+    if let duration = scene.canvas.duration, !scene.views.allSatisfy(\.annotations.isEmpty) {
+      // A film of a given length leaves time to read what is annotated.
+      let own = build.motions(within: nil).map { $0.0.end + $0.1 }.max() ?? 0
+      let later = annotated.spans.joined().map(\.arrival).max() ?? 0
+      let rest = max(0, later - own)
+      motions = build.motions(within: max(duration * 0.4, duration - rest - duration * 0.15))
+      annotated = try schedule(motions)
+    }
+    return motionPlan(motions, annotated, transitions: [:])
   }
 
   private func motionPlan(
-    _ motions: [(PlannedMotion, Double)], transitions: [Int: [StateTransition]]
+    _ motions: [(PlannedMotion, Double)], _ schedule: AnnotationSchedule,
+    transitions: [Int: [StateTransition]]
   ) -> MotionPlan {
+    let motions = motions + schedule.motions
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in
@@ -67,7 +86,8 @@ struct Choreographer {
         default: nil
         }
       },
-      numberFormat: CountFormat(locale: locale), transitions: transitions)
+      numberFormat: CountFormat(locale: locale), transitions: transitions,
+      annotations: schedule.spans, captions: schedule.captions)
   }
 
   private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)

@@ -14,13 +14,19 @@ struct MotionPlan: Sendable {
   let numberFormat: CountFormat
   /// By view, its transitions in the order in which they begin.
   let transitions: [Int: [StateTransition]]
+  /// By view, when each of its annotations is there.
+  let annotations: [[AnnotationSpan]]
+  let captions: [AnnotationSpan]
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
     keys: (TargetAddress) -> String?, numberFormat: CountFormat,
-    transitions: [Int: [StateTransition]] = [:]
+    transitions: [Int: [StateTransition]] = [:], annotations: [[AnnotationSpan]] = [],
+    captions: [AnnotationSpan] = []
   ) {
     self.transitions = transitions
+    self.annotations = annotations
+    self.captions = captions
     timeline = Timeline(animations.map(\.animation))
     rows = animations.map {
       MotionRow(target: $0.target, animation: $0.animation)

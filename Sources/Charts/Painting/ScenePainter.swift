@@ -7,11 +7,12 @@ import SceneModel
 struct ScenePainter {
   let canvas: Canvas
   let title: TitleLayout?
+  let captions: CaptionTrack
   let motion: MotionPlan
   let measurer: any TextMeasurer
 
   /// The display list for views laid out for the sample's time.
-  func displayList(views: [ViewLayout], sample: Sample) -> DisplayList {
+  func displayList(views: [FrameView], sample: Sample) -> DisplayList {
     var commands: [DrawCommand] = []
     for (index, view) in views.enumerated() {
       commands += self.commands(view, index: index, sample: sample)
@@ -22,6 +23,7 @@ struct ScenePainter {
         TypedText.commands(title.commands(opacity: state.opacity), fraction: state.strokeEnd),
         state, about: title.box.center)
     }
+    commands += captions.commands(motion: motion, sample: sample)
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     guard canvas.cornerRadius > 0 else {
       return DisplayList(
@@ -36,7 +38,8 @@ struct ScenePainter {
       commands: [.group(DrawGroup(clip: card, commands: inside))])
   }
 
-  private func commands(_ view: ViewLayout, index: Int, sample: Sample) -> [DrawCommand] {
+  private func commands(_ frame: FrameView, index: Int, sample: Sample) -> [DrawCommand] {
+    let view = frame.layout
     func state(_ part: TargetAddress.Part) -> ItemState {
       motion.state(TargetAddress(view: index, part: part), sample: sample)
     }
@@ -60,7 +63,9 @@ struct ScenePainter {
     for (axis, appearance) in zip(view.axes, appearances) where !axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
+    commands += frame.annotations.flatMap { $0.commandsBehind(plot: view.plot) }
     commands += marks(view, index: index, sample: sample)
+    commands += frame.annotations.flatMap(\.lineCommands)
     for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
@@ -71,6 +76,7 @@ struct ScenePainter {
         selection: motion.selection(view: index, state: view.motionState, sample: sample),
         opacity: state(.center).opacity)
     }
+    commands += frame.annotations.flatMap(\.textCommands)
     if let title = view.title {
       let own = state(.title)
       commands += Self.moved(

@@ -77,6 +77,8 @@ struct LayoutTransition: Sendable {
     view.axes = guides.axes(f)
     view.legends = guides.legends(f)
     view.center = guides.center(f)
+    view.annotations = AnnotationPlace.between(
+      from.annotations, to.annotations, f, marks: groups)
     view.marks = groups
     view.lines = lines
     view.motionState = nil

@@ -40,6 +40,11 @@ struct ViewCourse: Sendable {
   /// The place of a state by its name.
   func place(of name: String) -> Int? { states.firstIndex { $0.name == name } }
 
+  /// The view at one of its periods.
+  func layout(period: Int) -> ViewLayout {
+    periods?.layout(at: Double(period)) ?? states[0].layout
+  }
+
   /// The view as laid out for a sample's time.
   func layout(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
     if let periods {
