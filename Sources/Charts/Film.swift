@@ -145,16 +145,24 @@ package struct Film: Sendable {
 
   /// The views as laid out for a time: on their way between states, or again where a window moves.
   private func views(_ sample: Sample) -> [FrameView] {
-    courses.enumerated().map { index, course in
-      let layout = course.layout(index: index, motion: motion, sample: sample)
-      let frame = FrameView(
-        layout: layout,
-        annotations: annotations[index].shown(in: layout, motion: motion, sample: sample))
+    courses.indices.map { index in
+      let frame = frameView(index, sample)
       // Vega lets labels lie on one another, and its facts are compared with its own.
       guard scene.views[index].configuration.string("facts") != "vega" else { return frame }
+      let before = sample.seconds - LabelYield.instant
       return LabelYield(
         viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer
-      ).resolved(frame)
+      ).resolved(frame) {
+        motion.timeline.isStill(from: before, to: sample.seconds)
+          ? nil : frameView(index, Sample(timeline: motion.timeline, seconds: before))
+      }
     }
+  }
+
+  private func frameView(_ index: Int, _ sample: Sample) -> FrameView {
+    let layout = courses[index].layout(index: index, motion: motion, sample: sample)
+    return FrameView(
+      layout: layout,
+      annotations: annotations[index].shown(in: layout, motion: motion, sample: sample))
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 package import Geometry
+package import SceneModel
 
 /// What an annotation of a view belongs to in one layout, in canvas points.
 package enum AnnotationAnchor: Sendable, Hashable {
@@ -18,26 +19,21 @@ package struct AnnotationPlace: Sendable, Hashable {
   /// How much it is there: 0 is not, 1 is wholly; between on the way from one layout to another.
   package var presence: Double
   /// The item that a callout points at, by its layer's index and its key.
-  package var item: (layer: Int, key: String)?
+  package var item: Item?
   /// How many letters its words have.
   package var letters = 0
   /// Why there is no anchor, for messages.
   package var fault: String?
 
-  package static func == (a: AnnotationPlace, b: AnnotationPlace) -> Bool {
-    a.anchor == b.anchor && a.presence == b.presence && a.item?.layer == b.item?.layer
-      && a.item?.key == b.item?.key && a.fault == b.fault
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(anchor)
-    hasher.combine(presence)
-    hasher.combine(item?.layer)
-    hasher.combine(item?.key)
+  /// An item by its layer's index and its key; a bar also by the side that it stands on, since its tip is opposite.
+  package struct Item: Sendable, Hashable {
+    package var layer: Int
+    package var key: String
+    package var base: Orient?
   }
 
   /// There.
-  init(_ anchor: AnnotationAnchor, item: (layer: Int, key: String)? = nil) {
+  init(_ anchor: AnnotationAnchor, item: Item? = nil) {
     self.anchor = anchor
     self.item = item
     presence = 1
@@ -61,8 +57,7 @@ extension AnnotationPlace {
         var place = new
         place.anchor = AnnotationAnchor.between(a, b, f)
         if case .point(_, let clearance)? = place.anchor, let item = new.item,
-          old.item?.layer == item.layer, old.item?.key == item.key,
-          let tip = marks.tip(layer: item.layer, key: item.key)
+          old.item == item, let tip = marks.tip(of: item)
         {
           place.anchor = .point(tip, clearance: clearance)
         }
@@ -107,15 +102,28 @@ extension AnnotationAnchor {
 
 extension [MarkGroup] {
   /// The tip of an item that keeps its kind; nil where there is none, or it is turning into another shape.
-  func tip(layer: Int, key: String) -> Point? {
-    for group in self where group.layer == layer {
-      if let item = group.items.first(where: { $0.key == key }) { return item.tip?.point }
+  func tip(of item: AnnotationPlace.Item) -> Point? {
+    for group in self where group.layer == item.layer {
+      guard let found = group.items.first(where: { $0.key == item.key }) else { continue }
+      return found.base == item.base ? found.tip?.point : nil
     }
     return nil
   }
 }
 
 extension MarkItem {
+  /// The side that a bar stands on.
+  fileprivate var base: Orient? { if case .bar(let bar) = geometry { bar.base } else { nil } }
+
+  /// An annotation's place at the item; nil where nothing can point at it.
+  func place(layer: Int) -> AnnotationPlace? {
+    tip.map {
+      AnnotationPlace(
+        .point($0.point, clearance: $0.clearance),
+        item: AnnotationPlace.Item(layer: layer, key: key, base: base))
+    }
+  }
+
   /// Where a leader points, and how far its head stays away; nil for an outline on its way.
   var tip: (point: Point, clearance: Double)? {
     switch geometry {

@@ -55,9 +55,8 @@ struct AnnotationAnchors {
       }
     case .key(let key):
       for group in groups where matches(annotation, layer: group.layer) {
-        if let item = group.items.first(where: { $0.key == key }), let tip = item.tip {
-          return AnnotationPlace(
-            .point(tip.point, clearance: tip.clearance), item: (group.layer, key))
+        if let place = group.items.first(where: { $0.key == key })?.place(layer: group.layer) {
+          return place
         }
       }
       return AnnotationPlace(fault: "no item has the key \"\(key)\"")
@@ -89,9 +88,8 @@ struct AnnotationAnchors {
       let before = (0..<row).filter { keys.key(row: $0) == key }.count
       if before > 0 { key = "\(key) #\(before + 1)" }
       for group in groups where group.layer == layer.index {
-        if let item = group.items.first(where: { $0.key == key }), let tip = item.tip {
-          return AnnotationPlace(
-            .point(tip.point, clearance: tip.clearance), item: (layer.index, key))
+        if let place = group.items.first(where: { $0.key == key })?.place(layer: layer.index) {
+          return place
         }
       }
       // A dense line leaves out vertices that pixels cannot tell apart.

@@ -84,8 +84,10 @@ struct AnnotationCourse: Sendable {
         index: index, motion: motion, sample: Sample(timeline: motion.timeline, seconds: seconds))
       var ink = AnnotationInk(view, measurer: measurer)
       for (place, annotation) in zip(view.annotations, annotations) {
-        if case .rule = annotation.kind, case .line(let start, let end)? = place.anchor {
-          ink.add(line: start, end)
+        switch (annotation.kind, place.anchor) {
+        case (.rule, .line(let start, let end)): ink.add(line: start, end)
+        case (.band, .band(let band)): ink.add(band: band)
+        default: break
         }
       }
       known[seconds] = (view, ink)
@@ -100,20 +102,26 @@ struct AnnotationCourse: Sendable {
       where stretch.upperBound > rest && stretch.lowerBound < span.end {
         moments.append((max(stretch.lowerBound, rest), stretch.upperBound))
       }
+      var isBlind = false
       for moment in moments {
         let (view, ink) = layout(moment.arrival)
         guard let anchor = view.annotations[annotation].anchor else { continue }
+        let isSeen = inPlot(anchor, view) > 0
+        guard isSeen || tracks[annotation].stops.isEmpty else { continue }
+        // A place that was found out of sight is none to come from.
+        if isSeen, isBlind { tracks[annotation] = AnnotationTrack() }
+        isBlind = !isSeen
         let others = done.filter { spans[$0].meets(span) }.compactMap {
           box(of: $0, in: view, at: max(moment.arrival, spans[$0].arrival))
         }
-        var shown = ink
-        if case .rule = annotations[annotation].kind {
-          shown = AnnotationInk(view, measurer: measurer)
-        }
+        // A rule's own line and a band's own edges are in nobody's way.
+        let isPlain = if case .callout = annotations[annotation].kind { false } else { true }
+        let shown = isPlain ? AnnotationInk(view, measurer: measurer) : ink
         let choice = AnnotationPlacing(
           annotation: annotations[annotation], size: looks[annotation].size, anchor: anchor,
           plot: view.plot, room: room, ink: shown, others: others,
-          previous: tracks[annotation].stops.last?.offset
+          // What stands along a band or a rule finds its place in what is seen of it.
+          previous: isPlain ? nil : tracks[annotation].stops.last?.offset
         ).choice
         tracks[annotation].add(
           AnnotationTrack.Stop(

@@ -11,6 +11,7 @@ struct AnnotationInk {
   private var boxes: [Rectangle] = []
   private var segments: [(start: Point, end: Point)] = []
   private var sectors: [ArcGeometry] = []
+  private var bands: [Rectangle] = []
   /// Strips of areas: from one vertex to the next, top and base.
   private var strips: [(start: VertexGeometry, end: VertexGeometry)] = []
 
@@ -19,7 +20,7 @@ struct AnnotationInk {
     for axis in view.axes {
       texts += axis.drawnTexts.filter(\.visible).map(\.box)
     }
-    for legend in view.legends { texts += legend.drawnTexts.filter(\.visible).map(\.box) }
+    texts += view.legends.map(\.box)
     if let center = view.center {
       texts += [center.total.title.box, center.total.value.box]
     }
@@ -66,6 +67,9 @@ struct AnnotationInk {
   /// Another line that is drawn, such as a rule's.
   mutating func add(line start: Point, _ end: Point) { segments.append((start, end)) }
 
+  /// A band, whose edges words would better not cross.
+  mutating func add(band: Rectangle) { bands.append(band) }
+
   /// Only what may matter within a box.
   func near(_ box: Rectangle) -> AnnotationInk {
     var ink = self
@@ -98,11 +102,15 @@ struct AnnotationInk {
         cost += 25 + 2.5 * part.start.distance(to: part.end)
       }
     }
-    cost +=
-      110
-      * share(of: box) { point in
-        sectors.contains { $0.contains(point) } || strips.contains { covers($0, point) }
-      }
+    let share = share(of: box) { point in
+      sectors.contains { $0.contains(point) } || strips.contains { covers($0, point) }
+    }
+    // A corner in a slice looks like a mistake; words wholly within are a choice.
+    if share > 0 { cost += 60 + 60 * share }
+    for band in bands {
+      let inside = box.overlap(band) / area
+      if inside > 0, inside < 0.999 { cost += 14 }
+    }
     return min(cost, 100_000)
   }
 
@@ -125,8 +133,8 @@ struct AnnotationInk {
     for row in 0..<4 {
       for column in 0..<6 {
         let point = Point(
-          x: box.minX + box.width * (Double(column) + 0.5) / 6,
-          y: box.minY + box.height * (Double(row) + 0.5) / 4)
+          x: box.minX + box.width * Double(column) / 5,
+          y: box.minY + box.height * Double(row) / 3)
         if isCovered(point) { count += 1 }
       }
     }

@@ -29,8 +29,8 @@ struct AnnotationLeader {
   private static func way(from tip: Point, to box: Rectangle, _ leader: Annotation.Leader) -> Path {
     var path = Path()
     path.move(to: tip)
-    let isBeside = tip.x < box.minX - 8 || tip.x > box.maxX + 8
-    let isAboveOrBelow = tip.y < box.minY - 8 || tip.y > box.maxY + 8
+    let isBeside = tip.x < box.minX || tip.x > box.maxX
+    let isAboveOrBelow = tip.y < box.minY || tip.y > box.maxY
     let side = Point(x: tip.x < box.midX ? box.minX : box.maxX, y: box.midY)
     let inset = min(12, box.width / 2)
     let edge = Point(

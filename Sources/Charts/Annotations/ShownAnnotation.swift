@@ -86,14 +86,25 @@ struct ShownAnnotation {
         width: state.strokeWidth ?? look.leaderWidth))
   }
 
-  /// The words on their ground.
-  var textCommands: [DrawCommand] {
+  /// The words on their ground, which has the tint of the bands that it lies on.
+  func textCommands(on bands: [DrawCommand]) -> [DrawCommand] {
     guard textOpacity > 0, look.size != .zero else { return [] }
     var commands: [DrawCommand] = []
     let box = box.moved(by: text.offset)
     if let ground = look.ground, !isBand {
-      commands.append(
-        .fill(.roundedRectangle(box, radius: 4), ground.faded(by: 0.88 * textOpacity)))
+      let patch = Path.roundedRectangle(box, radius: 4)
+      let under = bands.filter { band in
+        guard case .fill(let path, _) = band, let bounds = path.bounds else { return false }
+        return bounds.overlap(box) > 0
+      }
+      if under.isEmpty {
+        commands.append(.fill(patch, ground.faded(by: 0.88 * textOpacity)))
+      } else {
+        commands.append(
+          .group(
+            DrawGroup(
+              opacity: 0.88 * textOpacity, clip: patch, commands: [.fill(patch, ground)] + under)))
+      }
     }
     commands += look.commands(in: box, share: share, opacity: textOpacity, typed: text.strokeEnd)
     return placed(commands)

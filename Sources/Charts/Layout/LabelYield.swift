@@ -7,6 +7,7 @@ import SceneModel
 ///
 /// - Of two that meet, the one of lower rank fades: it is gone where their boxes overlap and whole where they are some
 ///   points apart. Between, its opacity is continuous in the gap, so that nothing flickers.
+/// - Those that fly towards one another begin to fade earlier, by how fast they do so, so that nothing pops.
 /// - Ranks never change while a view moves: titles, annotations, labels of axes, then texts by size or by key.
 /// - What has itself stepped back makes no other step back.
 struct LabelYield {
@@ -16,10 +17,23 @@ struct LabelYield {
   let sample: Sample
   let measurer: any TextMeasurer
 
-  /// Points between two boxes at which neither fades.
+  /// Points between two boxes at rest at which neither fades.
   private static let reach = 2.0
+  /// The same for boxes that move as fast as they like.
+  private static let farReach = 24.0
+  /// Seconds before two boxes meet at which the lower begins to fade.
+  private static let warning = 0.14
+  /// Seconds over which speeds are taken.
+  static let instant = 1.0 / 240
   /// Points by which two texts that belong to one place may overlap before the lower has gone.
   private static let ownReach = 3.0
+
+  private enum Identity: Hashable {
+    case title(Int)
+    case annotation(Int)
+    case axis(Int, String)
+    case text(Int, String)
+  }
 
   private enum Owner {
     case fixed
@@ -30,29 +44,28 @@ struct LabelYield {
 
   private struct Label {
     let owner: Owner
+    /// Tells the label among those of the same view at another time.
+    var identity: Identity
     let box: Rectangle
     let opacity: Double
     /// The place in the data's space that a text belongs to, before it is shifted.
     var point: Point?
-    /// Of texts: the larger goes first, then the smaller key, then the earlier.
-    var size = 0.0
-    var key = ""
   }
 
-  /// The frame with labels that meet faded.
-  func resolved(_ frame: FrameView) -> FrameView {
+  /// The frame with labels that meet faded; `earlier` is the frame an instant before, where anything moves.
+  func resolved(_ frame: FrameView, earlier: () -> FrameView?) -> FrameView {
     let labels = labels(of: frame)
-    guard labels.contains(where: { if case .fixed = $0.owner { false } else { true } }) else {
-      return frame
-    }
+    guard labels.contains(where: { !isFixed($0) }), hasNeighbours(labels) else { return frame }
+    let speeds = speeds(of: labels, before: earlier())
     var frame = frame
     var nearby = LabelGrid(canvas: canvas)
     var shown: [Double] = []
     for (index, label) in labels.enumerated() {
       var factor = 1.0
       if !isFixed(label) {
-        nearby.forEach(near: label.box.expanded(by: Self.reach)) { other in
-          let room = room(between: label, labels[other])
+        nearby.forEach(near: label.box.expanded(by: Self.farReach)) { other in
+          let speed = (speeds[index] - speeds[other]).distance(to: .zero)
+          let room = room(between: label, labels[other], speed: speed)
           if room < 1 { factor = min(factor, 1 - shown[other] * (1 - room)) }
         }
       }
@@ -63,8 +76,34 @@ struct LabelYield {
     return frame
   }
 
+  /// Whether any two labels are so near that one may have to fade.
+  private func hasNeighbours(_ labels: [Label]) -> Bool {
+    var nearby = LabelGrid(canvas: canvas)
+    for (index, label) in labels.enumerated() {
+      var found = false
+      if !isFixed(label) {
+        let reach = label.box.expanded(by: Self.farReach)
+        nearby.forEach(near: reach) { found = found || labels[$0].box.intersects(reach) }
+      }
+      if found { return true }
+      nearby.insert(index, box: label.box)
+    }
+    return false
+  }
+
+  /// Points a second of each label's middle.
+  private func speeds(of labels: [Label], before frame: FrameView?) -> [Point] {
+    guard let frame else { return labels.map { _ in .zero } }
+    var places: [Identity: Point] = [:]
+    for label in self.labels(of: frame) { places[label.identity] = label.box.center }
+    return labels.map { label in
+      guard let place = places[label.identity] else { return .zero }
+      return (label.box.center - place) * (1 / Self.instant)
+    }
+  }
+
   /// How far two labels are apart: 0 is too near, 1 is far enough.
-  private func room(between a: Label, _ b: Label) -> Double {
+  private func room(between a: Label, _ b: Label, speed: Double) -> Double {
     let gap = max(
       max(a.box.minX - b.box.maxX, b.box.minX - a.box.maxX),
       max(a.box.minY - b.box.maxY, b.box.minY - a.box.maxY))
@@ -72,7 +111,8 @@ struct LabelYield {
     if let p = a.point, let q = b.point, p.distance(to: q) < 1e-6 {
       return min(max(1 + gap / Self.ownReach, 0), 1)
     }
-    return min(max(gap / Self.reach, 0), 1)
+    let reach = min(max(Self.warning * speed, Self.reach), Self.farReach)
+    return min(max(gap / reach, 0), 1)
   }
 
   private func isFixed(_ label: Label) -> Bool {
@@ -106,15 +146,20 @@ struct LabelYield {
     }
     if let title = view.title {
       let opacity = state(.title).opacity
-      for text in [title.titleText, title.subtitleText].compactMap({ $0 }) {
-        add(Label(owner: .fixed, box: text.box, opacity: opacity * text.style.color.alpha))
+      for (place, text) in [title.titleText, title.subtitleText].enumerated() {
+        guard let text else { continue }
+        add(
+          Label(
+            owner: .fixed, identity: .title(place), box: text.box,
+            opacity: opacity * text.style.color.alpha))
       }
     }
     for (index, annotation) in frame.annotations.enumerated()
     where annotation.look.size != .zero {
       add(
         Label(
-          owner: .annotation(index), box: annotation.textBox, opacity: annotation.textOpacity))
+          owner: .annotation(index), identity: .annotation(index), box: annotation.textBox,
+          opacity: annotation.textOpacity))
     }
     for (index, axis) in view.axes.enumerated() {
       let channel = axis.input.channel
@@ -124,8 +169,9 @@ struct LabelYield {
       for (place, label) in axis.labels.enumerated() where label.visible {
         add(
           Label(
-            owner: moves ? .axis(index, label: place) : .fixed, box: label.box,
-            opacity: own * label.opacity * label.color.alpha, key: label.text))
+            owner: moves ? .axis(index, label: place) : .fixed,
+            identity: .axis(index, label.text), box: label.box,
+            opacity: own * label.opacity * label.color.alpha))
       }
     }
     return labels + texts(of: view)
@@ -154,7 +200,8 @@ struct LabelYield {
         labels.append(
           (
             Label(
-              owner: .text(group: place, item: index), box: box, opacity: opacity,
+              owner: .text(group: place, item: index), identity: .text(place, item.key),
+              box: box, opacity: opacity,
               point: text.point),
             (-(size.isFinite ? abs(size) : 0), item.key, place, index)
           ))

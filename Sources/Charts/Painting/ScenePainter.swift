@@ -63,7 +63,8 @@ struct ScenePainter {
     for (axis, appearance) in zip(view.axes, appearances) where !axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
-    commands += frame.annotations.flatMap { $0.commandsBehind(plot: view.plot) }
+    let bands = frame.annotations.flatMap { $0.commandsBehind(plot: view.plot) }
+    commands += bands
     commands += marks(view, index: index, sample: sample)
     commands += frame.annotations.flatMap(\.lineCommands)
     for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
@@ -76,7 +77,7 @@ struct ScenePainter {
         selection: motion.selection(view: index, state: view.motionState, sample: sample),
         opacity: state(.center).opacity)
     }
-    commands += frame.annotations.flatMap(\.textCommands)
+    commands += frame.annotations.flatMap { $0.textCommands(on: bands) }
     if let title = view.title {
       let own = state(.title)
       commands += Self.moved(

@@ -22,10 +22,13 @@ struct DataLoader {
   private struct Key: Hashable {
     var origin: Origin
     var dates: [String]
+    var format: JSONNode?
 
     init(_ data: JSONNode, dates: [String]) {
       self.dates = dates
-      if data["values"] != nil, let place = data.location {
+      format = data["format"]
+      // The data of a state stands where the data that it changes does; its rows stand where they were written.
+      if let place = data["values"]?.location {
         origin = .place(place)
       } else {
         origin = .definition(data)
