@@ -1,7 +1,7 @@
 package import Drawing
 package import Frames
 import Geometry
-import Motion
+package import Motion
 package import SceneModel
 package import Syntax
 import Tables
@@ -121,6 +121,9 @@ package struct Film: Sendable {
       return table
     }
   }
+
+  /// The named entries of the timeline, in the order in which they begin.
+  package var moments: [Moment] { motion.moments }
 
   /// What shows at a time in seconds.
   package func displayList(at seconds: Double) -> DisplayList {

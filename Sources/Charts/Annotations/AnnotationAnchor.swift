@@ -1,6 +1,6 @@
 import Drawing
+import SceneModel
 package import Geometry
-package import SceneModel
 
 /// What an annotation of a view belongs to in one layout, in canvas points.
 package enum AnnotationAnchor: Sendable, Hashable {

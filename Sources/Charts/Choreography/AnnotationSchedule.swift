@@ -16,6 +16,18 @@ struct AnnotationSchedule {
   /// What brings annotations on and off, each with its beginning.
   private(set) var motions: [(PlannedMotion, Double)] = []
 
+  /// The named annotations; one that never goes ends when it has come.
+  var moments: [Moment] {
+    zip(scene.views, spans).flatMap { view, spans in
+      zip(view.annotations, spans).compactMap { annotation, span in
+        annotation.name.map {
+          Moment(
+            name: $0, begin: span.begin, end: span.end.isFinite ? span.end : span.arrival)
+        }
+      }
+    }
+  }
+
   private let scene: Scene
   private var entries: [Schedule.Entry] = []
   private var places: [SourceLocation?] = []

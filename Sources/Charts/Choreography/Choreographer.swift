@@ -43,7 +43,14 @@ struct Choreographer {
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    return motionPlan(motions, schedule, transitions: transitions)
+    return motionPlan(
+      motions, schedule, transitions: transitions,
+      moments: entries.indices.compactMap { place in
+        entries[place].name.map {
+          Moment(
+            name: $0, begin: begins[place], end: begins[place] + max(0, expanded[place].duration))
+        }
+      })
   }
 
   /// The default build-up, and after it what is annotated.
@@ -71,7 +78,7 @@ struct Choreographer {
 
   private func motionPlan(
     _ motions: [(PlannedMotion, Double)], _ schedule: AnnotationSchedule,
-    transitions: [Int: [StateTransition]]
+    transitions: [Int: [StateTransition]], moments: [Moment] = []
   ) -> MotionPlan {
     let motions = motions + schedule.motions
     let names = TargetNames(scene: scene, courses: courses)
@@ -87,7 +94,8 @@ struct Choreographer {
         }
       },
       numberFormat: CountFormat(locale: locale), transitions: transitions,
-      annotations: schedule.spans, captions: schedule.captions)
+      moments: moments + schedule.moments, annotations: schedule.spans,
+      captions: schedule.captions)
   }
 
   private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)

@@ -14,6 +14,8 @@ struct MotionPlan: Sendable {
   let numberFormat: CountFormat
   /// By view, its transitions in the order in which they begin.
   let transitions: [Int: [StateTransition]]
+  /// The named entries of the timeline, in the order in which they begin.
+  let moments: [Moment]
   /// By view, when each of its annotations is there.
   let annotations: [[AnnotationSpan]]
   let captions: [AnnotationSpan]
@@ -21,10 +23,11 @@ struct MotionPlan: Sendable {
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
     keys: (TargetAddress) -> String?, numberFormat: CountFormat,
-    transitions: [Int: [StateTransition]] = [:], annotations: [[AnnotationSpan]] = [],
-    captions: [AnnotationSpan] = []
+    transitions: [Int: [StateTransition]] = [:], moments: [Moment] = [],
+    annotations: [[AnnotationSpan]] = [], captions: [AnnotationSpan] = []
   ) {
     self.transitions = transitions
+    self.moments = moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
     self.annotations = annotations
     self.captions = captions
     timeline = Timeline(animations.map(\.animation))

@@ -7,7 +7,7 @@ import SceneModel
 ///
 /// - Of two that meet, the one of lower rank fades: it is gone where their boxes overlap and whole where they are some
 ///   points apart. Between, its opacity is continuous in the gap, so that nothing flickers.
-/// - Those that fly towards one another begin to fade earlier, by how fast they do so, so that nothing pops.
+/// - Those that near one another or part quickly do so over a longer way, so that nothing pops.
 /// - Ranks never change while a view moves: titles, annotations, labels of axes, then texts by size or by key.
 /// - What has itself stepped back makes no other step back.
 struct LabelYield {
@@ -19,10 +19,12 @@ struct LabelYield {
 
   /// Points between two boxes at rest at which neither fades.
   private static let reach = 2.0
-  /// The same for boxes that move as fast as they like.
-  private static let farReach = 24.0
+  /// The same for boxes that near one another as fast as they like.
+  private static let farReach = 12.0
   /// Seconds before two boxes meet at which the lower begins to fade.
-  private static let warning = 0.14
+  private static let warning = 0.1
+  /// Points above and below a line of text that hold no ink.
+  private static let blank = 1.25
   /// Seconds over which speeds are taken.
   static let instant = 1.0 / 240
   /// Points by which two texts that belong to one place may overlap before the lower has gone.
@@ -56,7 +58,7 @@ struct LabelYield {
   func resolved(_ frame: FrameView, earlier: () -> FrameView?) -> FrameView {
     let labels = labels(of: frame)
     guard labels.contains(where: { !isFixed($0) }), hasNeighbours(labels) else { return frame }
-    let speeds = speeds(of: labels, before: earlier())
+    let before = boxes(of: labels, in: earlier())
     var frame = frame
     var nearby = LabelGrid(canvas: canvas)
     var shown: [Double] = []
@@ -64,8 +66,8 @@ struct LabelYield {
       var factor = 1.0
       if !isFixed(label) {
         nearby.forEach(near: label.box.expanded(by: Self.farReach)) { other in
-          let speed = (speeds[index] - speeds[other]).distance(to: .zero)
-          let room = room(between: label, labels[other], speed: speed)
+          let room = room(
+            between: label, labels[other], before: before[index], before[other])
           if room < 1 { factor = min(factor, 1 - shown[other] * (1 - room)) }
         }
       }
@@ -91,26 +93,31 @@ struct LabelYield {
     return false
   }
 
-  /// Points a second of each label's middle.
-  private func speeds(of labels: [Label], before frame: FrameView?) -> [Point] {
-    guard let frame else { return labels.map { _ in .zero } }
-    var places: [Identity: Point] = [:]
-    for label in self.labels(of: frame) { places[label.identity] = label.box.center }
-    return labels.map { label in
-      guard let place = places[label.identity] else { return .zero }
-      return (label.box.center - place) * (1 / Self.instant)
-    }
+  /// Where each label was in the frame an instant before; where it is, if it was not there or nothing moves.
+  private func boxes(of labels: [Label], in frame: FrameView?) -> [Rectangle] {
+    guard let frame else { return labels.map(\.box) }
+    var boxes: [Identity: Rectangle] = [:]
+    for label in self.labels(of: frame) { boxes[label.identity] = label.box }
+    return labels.map { boxes[$0.identity] ?? $0.box }
+  }
+
+  /// Points between two boxes; below 0 where they overlap.
+  private func gap(_ a: Rectangle, _ b: Rectangle) -> Double {
+    max(
+      max(a.minX - b.maxX, b.minX - a.maxX),
+      max(a.minY - b.maxY, b.minY - a.maxY) + 2 * Self.blank)
   }
 
   /// How far two labels are apart: 0 is too near, 1 is far enough.
-  private func room(between a: Label, _ b: Label, speed: Double) -> Double {
-    let gap = max(
-      max(a.box.minX - b.box.maxX, b.box.minX - a.box.maxX),
-      max(a.box.minY - b.box.maxY, b.box.minY - a.box.maxY))
+  private func room(between a: Label, _ b: Label, before: Rectangle, _ otherBefore: Rectangle)
+    -> Double
+  {
+    let gap = gap(a.box, b.box)
     // Texts set one under the other at one place are one text in the author's eyes.
     if let p = a.point, let q = b.point, p.distance(to: q) < 1e-6 {
       return min(max(1 + gap / Self.ownReach, 0), 1)
     }
+    let speed = abs(gap - self.gap(before, otherBefore)) / Self.instant
     let reach = min(max(Self.warning * speed, Self.reach), Self.farReach)
     return min(max(gap / reach, 0), 1)
   }

@@ -3,6 +3,9 @@ import Geometry
 import TestSupport
 
 /// The texts that a frame draws, with their boxes on the canvas and how opaque each is.
+///
+/// A box is as wide as the text's advance and reaches from the top of capitals to a tenth of the font size below the
+/// baseline, where of a label there is ink.
 struct TextBoxes {
   struct Entry {
     let text: String
@@ -24,7 +27,7 @@ struct TextBoxes {
         let size = text.run.font.size
         let width = FixedWidthMeasurer().measure(text.run).width
         let box = Rectangle(
-          x: text.origin.x, y: text.origin.y - 0.8 * size, width: width, height: size)
+          x: text.origin.x, y: text.origin.y - 0.73 * size, width: width, height: 0.83 * size)
         entries.append(
           Entry(
             text: text.run.text, box: Path.rectangle(box).transformed(by: map).bounds ?? box,

@@ -26,7 +26,19 @@ struct TimelineDecoder {
       }
       entries.append(entry)
     }
+    nameTransitions(&entries)
     return entries
+  }
+
+  /// A transition without a name goes by that of its state, the first of several.
+  private func nameTransitions(_ entries: inout [TimelineEntry]) {
+    var taken = Set(entries.compactMap(\.name))
+    for index in entries.indices where entries[index].name == nil {
+      guard case .transition(let request) = entries[index].action,
+        taken.insert(request.state).inserted
+      else { continue }
+      entries[index].name = request.state
+    }
   }
 
   private func entry(_ node: JSONNode) throws(DiagnosticError) -> TimelineEntry {
