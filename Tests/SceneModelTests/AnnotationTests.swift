@@ -101,7 +101,8 @@ struct AnnotationTests {
         Issue.record("\(rest) was read")
       } catch {
         #expect(
-          error.diagnostics.first?.message.contains("\"topp\"") == true, "\(error.diagnostics)")
+          error.diagnostics.first?.message.contains("did you mean 'top'") == true,
+          "\(error.diagnostics)")
       }
     }
   }

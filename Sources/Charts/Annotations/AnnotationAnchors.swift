@@ -17,7 +17,7 @@ struct AnnotationAnchors {
   var places: [AnnotationPlace] {
     view.annotations.map { annotation in
       var place = place(annotation)
-      place.letters = (annotation.lines + annotation.subtitle).map(\.count).reduce(0, +)
+      place.words = annotation.lines + annotation.subtitle
       return place
     }
   }

@@ -42,7 +42,7 @@ struct AnnotationLook: Sendable {
       if !lines.isEmpty { y += gap }
       let wrapping = TextWrapping(font: font, width: widest, maximumLines: 6)
       let limit = TextLimit(widest, ellipsis: "…")
-      for text in texts.flatMap({ wrapping.bestLines(of: $0, measurer: measurer) }) {
+      for text in texts.flatMap({ wrapping.evenLines(of: $0, measurer: measurer) }) {
         let (shown, width) = limit.fit(text, font: font, measurer: measurer)
         lines.append(
           Line(
@@ -76,7 +76,7 @@ struct AnnotationLook: Sendable {
   }
 
   /// What paints the words in a box of this look's size; `share` is 0 for the left, 0.5 for the middle, 1 for the right.
-  func commands(in box: Rectangle, share: Double, opacity: Double, typed: Double)
+  func commands(in box: Rectangle, share: Double, opacity: Double, state: ItemState)
     -> [DrawCommand]
   {
     guard opacity > 0 else { return [] }
@@ -90,7 +90,8 @@ struct AnnotationLook: Sendable {
             y: box.minY + line.baseline), angleRadians: 0,
           paint: .solid(line.style.color.faded(by: opacity))))
     }
-    return TypedText.commands(commands, fraction: typed)
+    return TypedText.commands(
+      CountedText.commands(commands, value: state.value), fraction: state.strokeEnd)
   }
 
   /// The bounds of the words themselves in a box of this look's size.

@@ -106,7 +106,7 @@ struct ShownAnnotation {
               opacity: 0.88 * textOpacity, clip: patch, commands: [.fill(patch, ground)] + under)))
       }
     }
-    commands += look.commands(in: box, share: share, opacity: textOpacity, typed: text.strokeEnd)
+    commands += look.commands(in: box, share: share, opacity: textOpacity, state: text)
     return placed(commands)
   }
 

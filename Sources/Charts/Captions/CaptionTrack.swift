@@ -38,20 +38,11 @@ struct CaptionTrack: Sendable {
       style.lineHeight = style.font.size * 1.3
       let width = max(20, room.width * 0.9 - 2 * padding.width)
       let wrapping = TextWrapping(font: style.font, width: width, maximumLines: 2)
-      var lines = wrapping.bestLines(of: caption.text, measurer: measurer)
-      if lines.count == 2 {
-        // Two lines of like length read better than a long one and a word.
-        let whole = measurer.measure(TextRun(caption.text, font: style.font)).width
-        for share in [0.52, 0.56, 0.62, 0.7, 0.8] {
-          let even = TextWrapping(font: style.font, width: whole * share, maximumLines: 2)
-          if whole * share <= width, let found = even.lines(of: caption.text, measurer: measurer) {
-            lines = found
-            break
-          }
-        }
-      }
+      let lines = TextWrapping(font: style.font, width: width, maximumLines: 3)
+        .evenLines(of: caption.text, measurer: measurer)
+      let shown = lines.count > 2 ? wrapping.bestLines(of: caption.text, measurer: measurer) : lines
       style.limit = width
-      let text = TextPlacement(lines, style: style, at: .zero, measurer: measurer)
+      let text = TextPlacement(shown, style: style, at: .zero, measurer: measurer)
       return (
         text,
         Size(

@@ -80,7 +80,16 @@ struct PropertyExpansion {
         + annotations
     case .extent: return marks.filter { has($0, [.bar, .rect, .area, .rule, .tick]) } + annotations
     case .sweep: return marks.filter { has($0, [.arc]) }
-    case .value: return marks.filter { has($0, [.text]) }
+    case .value:
+      let words = selection.parts.compactMap { address -> TargetAddress? in
+        switch address.part {
+        case .title: address
+        case .annotation(let index), .annotationText(let index):
+          TargetAddress(view: address.view, part: .annotationText(index))
+        default: nil
+        }
+      }
+      return marks.filter { has($0, [.text]) } + words
     case .strokeWidth, .color: return marks + annotations
     case .selection: return marks
     }

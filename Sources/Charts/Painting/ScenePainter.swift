@@ -20,7 +20,9 @@ struct ScenePainter {
     if let title {
       let state = motion.state(TargetAddress(view: -1, part: .title), sample: sample)
       commands += Self.moved(
-        TypedText.commands(title.commands(opacity: state.opacity), fraction: state.strokeEnd),
+        TypedText.commands(
+          CountedText.commands(title.commands(opacity: state.opacity), value: state.value),
+          fraction: state.strokeEnd),
         state, about: title.box.center)
     }
     commands += captions.commands(motion: motion, sample: sample)
@@ -81,7 +83,9 @@ struct ScenePainter {
     if let title = view.title {
       let own = state(.title)
       commands += Self.moved(
-        TypedText.commands(title.commands(opacity: own.opacity), fraction: own.strokeEnd), own,
+        TypedText.commands(
+          CountedText.commands(title.commands(opacity: own.opacity), value: own.value),
+          fraction: own.strokeEnd), own,
         about: title.box.center)
     }
     let whole = state(.view)

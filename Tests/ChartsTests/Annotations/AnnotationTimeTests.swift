@@ -97,6 +97,24 @@ struct AnnotationTimeTests {
     #expect(words(1.8) == ["Letters"])
   }
 
+  @Test("a number in its words counts up to what is written")
+  func counting() throws {
+    let film = try AnnotationFilms.film(
+      Self.bars,
+      annotations: #"{"name": "a", "note": "1,204.0 in all", "corner": "topLeft", "begin": 0}"#,
+      rest:
+        #", "timeline": [{"target": "a", "preset": "count", "begin": 0, "duration": 2, "easing": "linear"}]"#
+    )
+    func words(_ seconds: Double) -> [String] {
+      TextBoxes(film.displayList(at: seconds)).entries.map(\.text).filter {
+        $0.hasSuffix("in all")
+      }
+    }
+    #expect(words(1) == ["602.0 in all"])
+    #expect(words(2) == ["1,204.0 in all"])
+    #expect(words(film.duration) == ["1,204.0 in all"])
+  }
+
   @Test("a band grows, a rule draws, a leader draws before its words")
   func motions() throws {
     let film = try AnnotationFilms.film(

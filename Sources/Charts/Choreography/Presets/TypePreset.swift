@@ -34,7 +34,7 @@ enum TypePreset {
       return text.lines.map(\.count).reduce(0, +)
     }
     if case .annotationText(let index) = address.part {
-      return context.layout.views[address.view].annotations[index].letters
+      return context.layout.views[address.view].annotations[index].words.map(\.count).reduce(0, +)
     }
     let title =
       address.view < 0 ? context.layout.title : context.layout.views[address.view].title
