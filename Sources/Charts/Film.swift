@@ -156,8 +156,12 @@ package struct Film: Sendable {
       return LabelYield(
         viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer
       ).resolved(frame) {
-        motion.timeline.isStill(from: before, to: sample.seconds)
-          ? nil : frameView(index, Sample(timeline: motion.timeline, seconds: before))
+        guard !motion.timeline.isStill(from: before, to: sample.seconds) else { return nil }
+        let sample = Sample(timeline: motion.timeline, seconds: before)
+        if frame.hasTexts { return frameView(index, sample) }
+        return FrameView(
+          layout: courses[index].guideLayout(index: index, motion: motion, sample: sample),
+          annotations: [])
       }
     }
   }

@@ -85,3 +85,18 @@ struct LayoutTransition: Sendable {
     return view
   }
 }
+
+extension LayoutTransition {
+  /// The view on its way with its title and axes alone, which is quicker where no mark is looked at.
+  func guideLayout(_ fractions: StageFractions) -> ViewLayout {
+    let f = fractions.held
+    var view = f.both < 0.5 ? from : to
+    view.title = guides.title(f)
+    view.axes = guides.axes(f)
+    view.marks = []
+    view.lines = [:]
+    view.annotations = []
+    view.motionState = nil
+    return view
+  }
+}

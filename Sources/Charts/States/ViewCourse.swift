@@ -58,6 +58,15 @@ struct ViewCourse: Sendable {
     return current.layout.layout(current.fractions(view: index, sample: sample))
   }
 
+  /// The same with no more than its title and axes, where that is quicker.
+  func guideLayout(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
+    let transitions = motion.transitions[index] ?? []
+    guard periods == nil,
+      let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 })
+    else { return layout(index: index, motion: motion, sample: sample) }
+    return current.layout.guideLayout(current.fractions(view: index, sample: sample))
+  }
+
   /// The view as it begins, laid out again where its window moves.
   private func windowed(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
     let window = motion.window(view: index, sample: sample)
