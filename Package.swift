@@ -84,7 +84,7 @@ let package = Package(
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
-      beside: ["Goldens"]),
+      beside: ["Goldens/Scenes"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

@@ -134,6 +134,7 @@ struct LabelYield {
       frame.layout.axes[axis] = frame.layout.axes[axis].fading(label: label, by: factor)
     case .text(let group, let item):
       frame.layout.marks[group].items[item].style.opacity *= factor
+      if factor <= 0 { frame.layout.marks[group].items[item].isShown = false }
     }
   }
 
