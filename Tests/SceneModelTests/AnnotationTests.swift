@@ -119,4 +119,19 @@ struct AnnotationTests {
     #expect(scene.captions.map(\.isAbove) == [false, true])
     #expect(scene.captions[1].end == .seconds(7))
   }
+
+  @Test("beside several views annotations belong to nobody")
+  func views() {
+    let text =
+      #"{"views": [{"mark": "bar", "data": {"values": [{"a": 1}]}, "encoding": {"x": {"field": "a"}}}], "annotations": [{"rule": {"x": 1}}]}"#
+    do {
+      _ = try SceneDecoder().decode(
+        SourceText(name: "s.json", bytes: [UInt8](text.utf8)), folder: ".")
+      Issue.record("it was read")
+    } catch {
+      #expect(
+        error.diagnostics.map(\.message)
+          == ["with \"views\", \"annotations\" belong to one of them"])
+    }
+  }
 }

@@ -38,6 +38,10 @@ struct ViewListDecoder {
           "a scene has \"views\" or a \"\(key)\" of its own, not both", at: other.location)
       }
     }
+    if let other = scene["annotations"] {
+      findings.error(
+        "with \"views\", \"annotations\" belong to one of them", at: other.location)
+    }
     if pages.isEmpty { findings.error("\"views\" has no view", at: scene["views"]?.location) }
     var inherited = LayerFlattener.Inheritance()
     inherited.data = scene["data"]
