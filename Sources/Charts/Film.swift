@@ -22,6 +22,8 @@ package struct Film: Sendable {
   let layout: SceneLayout
   let motion: MotionPlan
   private let courses: [ViewCourse]
+  private let annotations: [AnnotationCourse]
+  let captions: CaptionTrack
   private let painter: ScenePainter
   private let measurer: any TextMeasurer
 
@@ -44,10 +46,16 @@ package struct Film: Sendable {
       left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,
       bottom: canvas.padding.bottom)
     var room = padded
-    let title = scene.title.map {
+    let heading = scene.title.map {
       TitleLayout(title: $0, frame: padded, plot: padded, room: padded, measurer: measurer)
     }
-    if let title { room = room.inset(top: title.thickness) }
+    let captions = CaptionTrack(scene.captions, room: padded, measurer: measurer)
+    let title = heading.map { captions.top > 0 ? $0.moved(by: Point(x: 0, y: captions.top)) : $0 }
+    room = room.inset(top: captions.top + (title?.thickness ?? 0), bottom: captions.bottom)
+    // Guides may draw in the padding, never where a caption stands.
+    let reach = whole.inset(
+      top: captions.top > 0 ? room.minY : 0,
+      bottom: captions.bottom > 0 ? whole.maxY - room.maxY : 0)
     var courses: [ViewCourse] = []
     var views: [ViewLayout] = []
     var warnings = scene.warnings
@@ -58,7 +66,7 @@ package struct Film: Sendable {
       let fills = view.frame == Rectangle(x: 0, y: 0, width: 1, height: 1)
       func plan(_ view: View) throws(DiagnosticError) -> ViewPlan {
         try ViewPlan(
-          view, index: index, frame: frame, room: fills ? whole : frame, context: context)
+          view, index: index, frame: frame, room: fills ? reach : frame, context: context)
       }
       let course = try ViewCourse(view, context: context, make: plan)
       courses.append(course)
@@ -69,6 +77,8 @@ package struct Film: Sendable {
     let motion = try Choreographer(
       scene: scene, layout: layout, courses: courses, locale: locale, measurer: measurer
     ).plan()
+    annotations = try AnnotationCourse.courses(
+      scene, courses: courses, motion: motion, whole: whole, measurer: measurer)
     self.scene = scene
     self.canvas = canvas
     self.layout = layout
@@ -76,7 +86,9 @@ package struct Film: Sendable {
     self.courses = courses
     self.measurer = measurer
     self.warnings = warnings
-    painter = ScenePainter(canvas: canvas, title: title, motion: motion, measurer: measurer)
+    self.captions = captions
+    painter = ScenePainter(
+      canvas: canvas, title: title, captions: captions, motion: motion, measurer: measurer)
     let seconds = canvas.duration ?? (motion.timeline.end + canvas.hold)
     let frames = (seconds * canvas.frameRate.framesPerSecond).rounded()
     guard let count = Int(exactly: frames), count <= Self.frameLimit else {
@@ -130,7 +142,7 @@ package struct Film: Sendable {
 
   /// The views as a time has them laid out.
   package func layouts(at seconds: Double) -> [ViewLayout] {
-    views(Sample(timeline: motion.timeline, seconds: seconds))
+    views(Sample(timeline: motion.timeline, seconds: seconds)).map(\.layout)
   }
 
   /// The facts of a frame as `inspect` prints them.
@@ -140,9 +152,29 @@ package struct Film: Sendable {
   }
 
   /// The views as laid out for a time: on their way between states, or again where a window moves.
-  private func views(_ sample: Sample) -> [ViewLayout] {
-    courses.enumerated().map { index, course in
-      course.layout(index: index, motion: motion, sample: sample)
+  private func views(_ sample: Sample) -> [FrameView] {
+    courses.indices.map { index in
+      let frame = frameView(index, sample)
+      // Vega lets labels lie on one another, and its facts are compared with its own.
+      guard scene.views[index].configuration.string("facts") != "vega" else { return frame }
+      let before = sample.seconds - LabelYield.instant
+      return LabelYield(
+        viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer
+      ).resolved(frame) {
+        guard !motion.timeline.isStill(from: before, to: sample.seconds) else { return nil }
+        let sample = Sample(timeline: motion.timeline, seconds: before)
+        if frame.hasTexts { return frameView(index, sample) }
+        return FrameView(
+          layout: courses[index].guideLayout(index: index, motion: motion, sample: sample),
+          annotations: [])
+      }
     }
+  }
+
+  private func frameView(_ index: Int, _ sample: Sample) -> FrameView {
+    let layout = courses[index].layout(index: index, motion: motion, sample: sample)
+    return FrameView(
+      layout: layout,
+      annotations: annotations[index].shown(in: layout, motion: motion, sample: sample))
   }
 }

@@ -17,8 +17,7 @@ struct Choreographer {
   /// Throws for a target that is not there, a property that its target does not have, and beginnings that cannot be resolved.
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
-      return motionPlan(
-        BuildUp(layout: layout).motions(within: scene.canvas.duration))
+      return try builtUp()
     }
     var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
@@ -31,43 +30,35 @@ struct Choreographer {
         expanded.append(PresetResult([]))
       }
     }
-    let schedule = Schedule(
-      zip(entries, expanded).map { entry, result in
-        Schedule.Entry(
-          name: entry.name, begin: entry.begin, delay: entry.delay, duration: result.duration)
-      })
-    var begins: [Double] = []
+    var schedule: AnnotationSchedule?
     do {
-      begins = try schedule.resolve()
+      schedule = try AnnotationSchedule(
+        scene: scene, timeline: entries, durations: expanded.map(\.duration), buildUp: nil)
     } catch {
-      let entry = entries[error.entry]
-      problems.append(
-        Diagnostic(.error, error.message, at: entry.keyLocations["begin"] ?? entry.location))
+      problems += error.diagnostics
     }
-    if !problems.isEmpty { throw DiagnosticError(problems) }
+    guard problems.isEmpty, let schedule else { throw DiagnosticError(problems) }
+    let begins = schedule.begins
     let transitions = try stages.timed(
       begins: begins, ends: zip(begins, expanded).map { $0 + $1.duration }, entries: entries)
     var motions: [(PlannedMotion, Double)] = []
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    var plan = motionPlan(motions)
-    plan.moments = moments(entries, schedule, begins)
+    var plan = motionPlan(
+      motions, schedule, moments: moments(entries, begins, expanded.map(\.duration)))
     plan.transitions = held(transitions, motion: plan)
     return plan
   }
 
-  /// The named entries, in the order in which they begin.
   private func moments(
-    _ entries: [TimelineEntry], _ schedule: Schedule, _ begins: [Double]
+    _ entries: [TimelineEntry], _ begins: [Double], _ durations: [Double]
   ) -> [Moment] {
-    let moments = entries.indices.compactMap { place -> Moment? in
+    entries.indices.compactMap { place in
       guard let name = entries[place].name else { return nil }
       let begin = begins[place]
-      return Moment(
-        name: name, begin: begin, end: begin + max(0, schedule.entries[place].duration))
+      return Moment(name: name, begin: begin, end: begin + max(0, durations[place]))
     }
-    return moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
   }
 
   /// The transitions of items as the timeline has left them, so that a selection eases out instead of dropping.
@@ -86,7 +77,33 @@ struct Choreographer {
     return result
   }
 
-  private func motionPlan(_ motions: [(PlannedMotion, Double)]) -> MotionPlan {
+  /// The default build-up, and after it what is annotated.
+  private func builtUp() throws(DiagnosticError) -> MotionPlan {
+    let build = BuildUp(layout: layout)
+    func schedule(_ motions: [(PlannedMotion, Double)]) throws(DiagnosticError)
+      -> AnnotationSchedule
+    {
+      try AnnotationSchedule(
+        scene: scene, timeline: [], durations: [],
+        buildUp: motions.map { $0.0.end + $0.1 }.max() ?? 0)
+    }
+    var motions = build.motions(within: scene.canvas.duration)
+    var annotated = try schedule(motions)
+    if let duration = scene.canvas.duration, !scene.views.allSatisfy(\.annotations.isEmpty) {
+      // A film of a given length leaves time to read what is annotated.
+      let own = build.motions(within: nil).map { $0.0.end + $0.1 }.max() ?? 0
+      let later = annotated.spans.joined().map(\.arrival).max() ?? 0
+      let rest = max(0, later - own)
+      motions = build.motions(within: max(duration * 0.4, duration - rest - duration * 0.15))
+      annotated = try schedule(motions)
+    }
+    return motionPlan(motions, annotated)
+  }
+
+  private func motionPlan(
+    _ motions: [(PlannedMotion, Double)], _ schedule: AnnotationSchedule, moments: [Moment] = []
+  ) -> MotionPlan {
+    let motions = motions + schedule.motions
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in
@@ -99,7 +116,8 @@ struct Choreographer {
         default: nil
         }
       },
-      numberFormat: CountFormat(locale: locale))
+      numberFormat: CountFormat(locale: locale), moments: moments + schedule.moments,
+      annotations: schedule.spans, captions: schedule.captions)
   }
 
   private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)

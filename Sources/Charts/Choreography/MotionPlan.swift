@@ -15,12 +15,19 @@ struct MotionPlan: Sendable {
   /// By view, its transitions in the order in which they begin.
   var transitions: [Int: [StateTransition]] = [:]
   /// The named entries of the timeline, in the order in which they begin.
-  var moments: [Moment] = []
+  let moments: [Moment]
+  /// By view, when each of its annotations is there.
+  let annotations: [[AnnotationSpan]]
+  let captions: [AnnotationSpan]
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
-    keys: (TargetAddress) -> String?, numberFormat: CountFormat
+    keys: (TargetAddress) -> String?, numberFormat: CountFormat, moments: [Moment] = [],
+    annotations: [[AnnotationSpan]] = [], captions: [AnnotationSpan] = []
   ) {
+    self.moments = moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
+    self.annotations = annotations
+    self.captions = captions
     timeline = Timeline(animations.map(\.animation))
     rows = animations.map {
       MotionRow(target: $0.target, animation: $0.animation)

@@ -56,6 +56,9 @@ struct PropertyExpansion {
   private func addresses(_ selection: TargetSelection) -> [TargetAddress] {
     let views = selection.views.map { TargetAddress(view: $0, part: .view) }
     let marks = selection.groups + selection.items
+    let annotations = selection.parts.filter {
+      if case .annotation = $0.part { true } else { false }
+    }
     switch change.property {
     case .zoom:
       return selection.viewIndices.filter { $0 >= 0 }.map { TargetAddress(view: $0, part: .view) }
@@ -74,10 +77,21 @@ struct PropertyExpansion {
       return views.isEmpty ? selection.parts + marks : views
     case .strokeStart, .strokeEnd:
       return marks.filter { has($0, [.line, .area, .trail, .rule]) && !isUncovered($0) }
-    case .extent: return marks.filter { has($0, [.bar, .rect, .area, .rule, .tick]) }
+        + annotations
+    case .extent: return marks.filter { has($0, [.bar, .rect, .area, .rule, .tick]) } + annotations
     case .sweep: return marks.filter { has($0, [.arc]) }
-    case .value: return marks.filter { has($0, [.text]) }
-    case .strokeWidth, .color, .selection: return marks
+    case .value:
+      let words = selection.parts.compactMap { address -> TargetAddress? in
+        switch address.part {
+        case .title: address
+        case .annotation(let index), .annotationText(let index):
+          TargetAddress(view: address.view, part: .annotationText(index))
+        default: nil
+        }
+      }
+      return marks.filter { has($0, [.text]) } + words
+    case .strokeWidth, .color: return marks + annotations
+    case .selection: return marks
     }
   }
 

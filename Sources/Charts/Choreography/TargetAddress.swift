@@ -18,6 +18,11 @@ struct TargetAddress: Hashable, Sendable {
     case item(group: Int, index: Int)
     /// A stage of one of the view's transitions.
     case stage(transition: Int, Int)
+    /// An annotation of the view by its place among them, and its words alone.
+    case annotation(Int)
+    case annotationText(Int)
+    /// A caption of the scene.
+    case caption(Int)
   }
 
   /// Index of the view; -1 is the scene itself.
@@ -46,6 +51,9 @@ struct TargetAddress: Hashable, Sendable {
       case .group(let group): (7, group, 0)
       case .item(let group, let index): (8, group, index)
       case .stage(let transition, let stage): (9, transition, stage)
+      case .annotation(let index): (10, index, 0)
+      case .annotationText(let index): (11, index, 0)
+      case .caption(let index): (12, index, 0)
       }
     // 11 bits of the view, 4 of the tag, 8 of the state, 16 and 24 of the numbers.
     let place = (((view + 1) & 0x7FF) << 4 | tag) << 8 | (state & 0xFF)

@@ -6,6 +6,7 @@ struct TargetNames {
   let courses: [ViewCourse]
 
   func name(of address: TargetAddress) -> String {
+    if case .caption(let index) = address.part { return "captions[\(index)]" }
     guard address.view >= 0 else { return "title" }
     let view = scene.views[address.view].name
     func under(_ part: String) -> String { view.isEmpty ? part : "\(view).\(part)" }
@@ -17,6 +18,12 @@ struct TargetNames {
     case .grid(let channel): return under("\(channel.rawValue)Axis.grid")
     case .legend: return under("legend")
     case .center: return under("center")
+    case .annotation(let index):
+      return scene.views[address.view].annotations[index].name ?? under("annotations[\(index)]")
+    case .annotationText(let index):
+      return (scene.views[address.view].annotations[index].name ?? under("annotations[\(index)]"))
+        + ".text"
+    case .caption(let index): return "captions[\(index)]"
     case .stage(let transition, let stage):
       let word = StateTransition.Stage(rawValue: stage)?.name ?? ""
       return under("transitions[\(transition)].\(word)")

@@ -19,6 +19,7 @@ struct TargetResolver {
       selection.parts = [part]
       return selection
     }
+    if let annotation = try annotation(path) { return annotation }
     if let view = scene.views.firstIndex(where: { $0.name == head }) {
       scope = [Scope(view: view, layers: nil)]
       selection.views = [view]
@@ -54,6 +55,26 @@ struct TargetResolver {
     return selection
   }
 
+  /// An annotation by its name, or its words.
+  private func annotation(_ path: TargetPath) throws(DiagnosticError) -> TargetSelection? {
+    for (view, content) in scene.views.enumerated() {
+      guard let index = content.annotations.firstIndex(where: { $0.name == path.head }) else {
+        continue
+      }
+      var selection = TargetSelection()
+      switch Array(path.tail) {
+      case []: selection.parts = [TargetAddress(view: view, part: .annotation(index))]
+      case [.name("text")]:
+        selection.parts = [TargetAddress(view: view, part: .annotationText(index))]
+      default:
+        throw DiagnosticError(
+          "an annotation has no part but \"text\"; found \"\(path.text)\"", at: path.location)
+      }
+      return selection
+    }
+    return nil
+  }
+
   /// A view, or some of its layers.
   private struct Scope {
     let view: Int
@@ -84,6 +105,7 @@ struct TargetResolver {
   private var heads: [String] {
     var names = scene.views.map(\.name)
     for view in scene.views { names += view.layers.compactMap(\.name) }
+    names += scene.views.flatMap { $0.annotations.compactMap(\.name) }
     names.append("title")
     if scene.views.count == 1 { names += Self.guides + Self.kinds.map(\.word) }
     return names.filter { !$0.isEmpty }

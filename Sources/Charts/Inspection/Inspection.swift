@@ -9,7 +9,7 @@ import Tables
 /// A frame as facts, in the form that `inspect` prints; coordinates are canvas points.
 struct Inspection {
   let film: Film
-  let views: [ViewLayout]
+  let views: [FrameView]
   let sample: Sample
   let measurer: any TextMeasurer
 
@@ -18,7 +18,7 @@ struct Inspection {
     [
       "canvas": canvas,
       "time": JSONNode(sample.seconds),
-      "views": JSONNode(views.enumerated().map { view($0.element, index: $0.offset) }),
+      "views": JSONNode(views.enumerated().map { view($0.element.layout, index: $0.offset) }),
       "texts": JSONNode(texts),
       "timeline": JSONNode(film.motion.rows.map(row)),
       "warnings": JSONNode(
@@ -135,7 +135,8 @@ struct Inspection {
   /// Everything drawn as text, whatever drew it.
   private var texts: [JSONNode] {
     var drawn: [DrawnText] = film.layout.title?.drawnTexts ?? []
-    for (index, view) in views.enumerated() {
+    for (index, frame) in views.enumerated() {
+      let view = frame.layout
       drawn += view.title?.drawnTexts ?? []
       drawn += view.axes.flatMap(\.drawnTexts)
       drawn += view.legends.flatMap(\.drawnTexts)
@@ -152,7 +153,11 @@ struct Inspection {
             measurer: measurer)
         ).texts(group)
       }
+      drawn += frame.annotations.filter { $0.look.size != .zero }.map {
+        $0.drawn(visible: $0.textOpacity > 0)
+      }
     }
+    drawn += film.captions.drawnTexts(motion: film.motion, sample: sample)
     return drawn.map {
       Self.text(
         [

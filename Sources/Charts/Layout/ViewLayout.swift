@@ -28,6 +28,8 @@ package struct ViewLayout: Sendable {
   package var lines: [Int: LineGeometry]
   package var center: CenterLayout?
   package var window: WindowLayout?
+  /// What each of the view's annotations belongs to, in their order.
+  package var annotations: [AnnotationPlace] = []
   /// The periods of a view with a channel of time.
   package var periods: PeriodFacts?
   /// Which of the view's states the timeline's items are those of; nil between two, where no item moves by itself.

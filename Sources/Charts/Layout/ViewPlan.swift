@@ -124,13 +124,20 @@ struct ViewPlan: Sendable {
         AxisLayout(
           input: input, plot: plot, measurer: context.measurer, surroundings: surroundings))
     }
-    return ViewLayout(
+    var layout = ViewLayout(
       name: view.name, frame: frame, plot: plot,
       background: view.background.map { $0.paint(in: frame) },
       cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title,
       titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
       legends: legends, marks: groups, lines: lines, center: center,
       window: windowReach.layout(at: window))
+    if !view.annotations.isEmpty {
+      layout.annotations =
+        AnnotationAnchors(
+          view: view, layers: layers, sets: sets, plot: plot, context: context, groups: groups
+        ).places
+    }
+    return layout
   }
 
   /// The texts among the marks, as they are before a layout keeps labels apart.

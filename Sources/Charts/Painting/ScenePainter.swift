@@ -7,11 +7,12 @@ import SceneModel
 struct ScenePainter {
   let canvas: Canvas
   let title: TitleLayout?
+  let captions: CaptionTrack
   let motion: MotionPlan
   let measurer: any TextMeasurer
 
   /// The display list for views laid out for the sample's time.
-  func displayList(views: [ViewLayout], sample: Sample) -> DisplayList {
+  func displayList(views: [FrameView], sample: Sample) -> DisplayList {
     var commands: [DrawCommand] = []
     for (index, view) in views.enumerated() {
       commands += self.commands(view, index: index, sample: sample)
@@ -19,9 +20,12 @@ struct ScenePainter {
     if let title {
       let state = motion.state(TargetAddress(view: -1, part: .title), sample: sample)
       commands += Self.moved(
-        TypedText.commands(title.commands(opacity: state.opacity), fraction: state.strokeEnd),
+        TypedText.commands(
+          CountedText.commands(title.commands(opacity: state.opacity), value: state.value),
+          fraction: state.strokeEnd),
         state, about: title.box.center)
     }
+    commands += captions.commands(motion: motion, sample: sample)
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     guard canvas.cornerRadius > 0 else {
       return DisplayList(
@@ -36,7 +40,8 @@ struct ScenePainter {
       commands: [.group(DrawGroup(clip: card, commands: inside))])
   }
 
-  private func commands(_ view: ViewLayout, index: Int, sample: Sample) -> [DrawCommand] {
+  private func commands(_ frame: FrameView, index: Int, sample: Sample) -> [DrawCommand] {
+    let view = frame.layout
     func state(_ part: TargetAddress.Part) -> ItemState {
       motion.state(TargetAddress(view: index, part: part), sample: sample)
     }
@@ -60,7 +65,10 @@ struct ScenePainter {
     for (axis, appearance) in zip(view.axes, appearances) where !axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
+    let bands = frame.annotations.flatMap { $0.commandsBehind(plot: view.plot) }
+    commands += bands
     commands += marks(view, index: index, sample: sample)
+    commands += frame.annotations.flatMap(\.lineCommands)
     for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
@@ -71,10 +79,13 @@ struct ScenePainter {
         selection: motion.selection(view: index, state: view.motionState, sample: sample),
         opacity: state(.center).opacity)
     }
+    commands += frame.annotations.flatMap { $0.textCommands(on: bands) }
     if let title = view.title {
       let own = state(.title)
       commands += Self.moved(
-        TypedText.commands(title.commands(opacity: own.opacity), fraction: own.strokeEnd), own,
+        TypedText.commands(
+          CountedText.commands(title.commands(opacity: own.opacity), value: own.value),
+          fraction: own.strokeEnd), own,
         about: title.box.center)
     }
     let whole = state(.view)

@@ -81,8 +81,27 @@ struct LayoutTransition: Sendable {
     view.axes = guides.axes(g)
     view.legends = guides.legends(f)
     view.center = guides.center(f)
+    view.annotations = AnnotationPlace.between(
+      from.annotations, to.annotations, f, marks: groups)
     view.marks = groups
     view.lines = lines
+    view.motionState = nil
+    return view
+  }
+}
+
+extension LayoutTransition {
+  /// The view on its way with its title and axes alone, which is quicker where no mark is looked at.
+  func guideLayout(_ fractions: StageFractions) -> ViewLayout {
+    if fractions.isStart { return ends?.from ?? from }
+    if fractions.isEnd { return ends?.to ?? to }
+    let f = fractions.held
+    var view = f.both < 0.5 ? from : to
+    view.title = guides.title(f)
+    view.axes = guides.axes(rescaling.guides(f))
+    view.marks = []
+    view.lines = [:]
+    view.annotations = []
     view.motionState = nil
     return view
   }

@@ -48,4 +48,9 @@ struct StateTransition: Sendable {
     return way.layout(
       schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil)
   }
+
+  /// The same with no more than the view's title and axes, which is quicker.
+  func guideLayout(at seconds: Double) -> ViewLayout {
+    way.guideLayout(schedule.fractions(at: seconds - begin))
+  }
 }

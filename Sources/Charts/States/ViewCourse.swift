@@ -40,6 +40,11 @@ struct ViewCourse: Sendable {
   /// The place of a state by its name.
   func place(of name: String) -> Int? { states.firstIndex { $0.name == name } }
 
+  /// The view at one of its periods.
+  func layout(period: Int) -> ViewLayout {
+    periods?.layout(at: Double(period)) ?? states[0].layout
+  }
+
   /// The view as laid out for a sample's time.
   func layout(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
     if let periods {
@@ -51,6 +56,15 @@ struct ViewCourse: Sendable {
       return windowed(index: index, motion: motion, sample: sample)
     }
     return current.layout(at: sample.seconds)
+  }
+
+  /// The same with no more than its title and axes, where that is quicker.
+  func guideLayout(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
+    let transitions = motion.transitions[index] ?? []
+    guard periods == nil,
+      let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 })
+    else { return layout(index: index, motion: motion, sample: sample) }
+    return current.guideLayout(at: sample.seconds)
   }
 
   /// The view as it begins, laid out again where its window moves.

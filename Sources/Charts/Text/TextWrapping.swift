@@ -30,6 +30,27 @@ package struct TextWrapping: Sendable {
     return Array(lines.prefix(limit - 1)) + [lines.dropFirst(limit - 1).joined(separator: " ")]
   }
 
+  /// The best lines, about equally long where there are several.
+  package func evenLines(of text: String, measurer: any TextMeasurer) -> [String] {
+    let lines = bestLines(of: text, measurer: measurer)
+    guard lines.count > 1, lines.count < maximumLines else { return lines }
+    var (low, high) = (width / Double(lines.count), width)
+    var even = lines
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      var narrower = self
+      narrower.width = middle
+      narrower.maximumLines = lines.count
+      if let found = narrower.lines(of: text, measurer: measurer) {
+        even = found
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return even
+  }
+
   private func brokenLines(of text: String, measurer: any TextMeasurer) -> [String] {
     var lines: [String] = []
     var line = ""

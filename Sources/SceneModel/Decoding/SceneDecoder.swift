@@ -68,18 +68,21 @@ package struct SceneDecoder: Sendable {
     let views = viewList.views()
     findings.add(viewList.findings.diagnostics)
     var timeline: [TimelineEntry]?
-    if let nodes = scene["timeline"]?.array {
-      var decoder = TimelineDecoder(hasCanvasDuration: canvas.duration != nil)
-      timeline = decoder.entries(nodes)
-      findings.add(decoder.findings.diagnostics)
-    }
+    var captionDecoder = CaptionDecoder(configuration: configuration)
+    let captions = captionDecoder.captions(scene["captions"]?.array ?? [])
+    findings.add(captionDecoder.findings.diagnostics)
+    var decoder = TimelineDecoder(hasCanvasDuration: canvas.duration != nil)
+    if let nodes = scene["timeline"]?.array { timeline = decoder.entries(nodes) }
+    decoder.checkReferences(
+      timeline ?? [], annotations: views.flatMap(\.annotations), captions: captions)
+    findings.add(decoder.findings.diagnostics)
     checkPlace(scene, &findings)
     try findings.check()
     return Scene(
       canvas: canvas, configuration: configuration,
       title: scene["views"] == nil
         ? nil : TitleDecoder.title(scene["title"], configuration: configuration), views: views,
-      timeline: timeline, outputs: outputs(scene),
+      timeline: timeline, captions: captions, outputs: outputs(scene),
       locale: options.locale ?? scene["locale"]?.string ?? "en-US",
       timeZone: scene["timeZone"]?.string ?? "UTC", parameters: parameters.values,
       lookups: viewList.lookups,

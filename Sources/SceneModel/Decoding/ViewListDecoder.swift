@@ -38,6 +38,10 @@ struct ViewListDecoder {
           "a scene has \"views\" or a \"\(key)\" of its own, not both", at: other.location)
       }
     }
+    if let other = scene["annotations"] {
+      findings.error(
+        "with \"views\", \"annotations\" belong to one of them", at: other.location)
+    }
     if pages.isEmpty { findings.error("\"views\" has no view", at: scene["views"]?.location) }
     var inherited = LayerFlattener.Inheritance()
     inherited.data = scene["data"]
@@ -64,6 +68,9 @@ struct ViewListDecoder {
     var decoder = ViewDecoder(node, setting)
     let before = loader.findings.diagnostics.count
     var view = decoder.view(&loader)
+    var annotations = AnnotationDecoder(configuration: view.configuration)
+    view.annotations = annotations.annotations(node["annotations"]?.array ?? [])
+    findings.add(annotations.findings.diagnostics)
     findings.add(decoder.findings.diagnostics)
     findings.add(Array(loader.findings.diagnostics.dropFirst(before)))
     if let nodes = node["states"]?.array {
@@ -74,6 +81,8 @@ struct ViewListDecoder {
       }
       var states = StateListDecoder(node, setting)
       view.states = states.states(nodes, &loader)
+      // Remarks are the film's, whatever the view has become by then.
+      for place in view.states.indices { view.states[place].view.annotations = view.annotations }
       findings.add(states.findings.diagnostics)
     }
     return view

@@ -18,6 +18,8 @@ package struct Scene: Sendable {
   package var views: [View]
   /// The motion; nil asks for the default build-up.
   package var timeline: [TimelineEntry]?
+  /// Lines of speech in the order in which they were written.
+  package var captions: [Caption]
   package var outputs: [OutputRequest]
   /// BCP-47, such as `en-US`; numbers and dates follow it.
   package var locale: String

@@ -20,6 +20,8 @@ package struct View: Sendable {
   package var independent: Set<String>
   package var viewport: Viewport?
   package var center: CenterText?
+  /// In painting order.
+  package var annotations: [Annotation] = []
   /// The channel of time; nil where the view shows all rows at once.
   package var time: TimeChannel?
   /// What the view can change into, each over the one before; only the view itself has some.

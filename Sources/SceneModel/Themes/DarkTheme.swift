@@ -10,6 +10,11 @@ enum DarkTheme {
       axis: {labelColor: "#a2a9b8", titleColor: "#a2a9b8", gridColor: "#2a2f3b", domainColor: "#4a5160", tickColor: "#4a5160"},
       legend: {labelColor: "#c6cad4", titleColor: "#a2a9b8"},
       title: {color: "#f4f5f8", subtitleColor: "#a2a9b8"},
+      annotation: {
+        color: "#f4f5f8", subtitleColor: "#a2a9b8", leaderColor: "#8b93a3", fill: "#a2a9b8",
+        fillOpacity: 0.13, stroke: "#a2a9b8",
+      },
+      caption: {color: "#f4f5f8", ground: "#232835"},
       center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
       range: {
         category: [

@@ -10,6 +10,11 @@ enum LightTheme {
       axis: {labelColor: "#5b6270", titleColor: "#5b6270", gridColor: "#e4e7ec", domainColor: "#c3c8d1", tickColor: "#c3c8d1"},
       legend: {labelColor: "#3f4551", titleColor: "#5b6270"},
       title: {color: "#14171f", subtitleColor: "#5b6270"},
+      annotation: {
+        color: "#14171f", subtitleColor: "#5b6270", leaderColor: "#7f8795", fill: "#5b6270",
+        fillOpacity: 0.1, stroke: "#5b6270",
+      },
+      caption: {color: "#1d2129", ground: "#eef0f4"},
       center: {titleColor: "#5b6270", valueColor: "#14171f"},
       range: {
         category: [

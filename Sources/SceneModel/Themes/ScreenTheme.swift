@@ -30,6 +30,11 @@ enum ScreenTheme {
         font: "Inter, Noto Sans, sans-serif", fontSize: 20, fontWeight: 600,
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 13,
       },
+      annotation: {
+        font: "Inter, Noto Sans, sans-serif", fontSize: 13, fontWeight: 600,
+        subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 12, leaderWidth: 1.25,
+      },
+      caption: {font: "Inter, Noto Sans, sans-serif", fontSize: 15, fontWeight: 500, cornerRadius: 8},
       center: {
         titleFont: "Inter, Noto Sans, sans-serif", titleFontWeight: 400,
         valueFont: "Inter, Noto Sans, sans-serif", valueFontWeight: 600,

@@ -77,6 +77,16 @@ enum VegaTheme {
         titleColor: "#888", titleFont: "sans-serif", titleFontWeight: "normal",
         valueColor: "#000", valueFont: "sans-serif", valueFontWeight: "bold",
       },
+      annotation: {
+        color: "#000", font: "sans-serif", fontSize: 12, fontWeight: "bold",
+        subtitleColor: "#444", subtitleFont: "sans-serif", subtitleFontSize: 11,
+        leaderColor: "#888", leaderWidth: 1, fill: "#888", fillOpacity: 0.15,
+        stroke: "#888", strokeWidth: 1, width: 160,
+      },
+      caption: {
+        color: "#000", font: "sans-serif", fontSize: 14, fontWeight: "normal", ground: "#eee",
+        cornerRadius: 4,
+      },
       style: {},
     }
     """

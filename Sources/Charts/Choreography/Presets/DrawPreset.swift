@@ -39,6 +39,17 @@ enum DrawPreset {
         motions.append(contentsOf: alone(item, at: address, context: context))
       }
     }
+    let own = context.duration ?? 0.6
+    var annotated = 0.0
+    for address in context.selection.parts {
+      guard case .annotation(let index) = address.part else { continue }
+      motions += AnnotationMotions.drawing(
+        address, index, timing: context.timing, duration: own)
+      annotated = own
+    }
+    if selection.groups.isEmpty, selection.items.isEmpty {
+      return PresetResult(motions, duration: annotated)
+    }
     return PresetResult(motions, duration: (begins.values.max() ?? 0) + duration)
   }
 

@@ -12,7 +12,14 @@ enum TypePreset {
       if case .text? = context.item(address)?.geometry { true } else { false }
     }
     let titles = context.selection.parts.filter { $0.part == .title }
-    let addresses = titles + texts
+    let annotations = context.selection.parts.compactMap { address -> TargetAddress? in
+      switch address.part {
+      case .annotation(let index), .annotationText(let index):
+        TargetAddress(view: address.view, part: .annotationText(index))
+      default: nil
+      }
+    }
+    let addresses = titles + texts + annotations
     for (address, delay) in zip(addresses, context.delays(addresses)) {
       motions.append(
         PlannedMotion(
@@ -25,6 +32,9 @@ enum TypePreset {
   private static func letters(of address: TargetAddress, _ context: PresetContext) -> Int {
     if case .text(let text)? = context.item(address)?.geometry {
       return text.lines.map(\.count).reduce(0, +)
+    }
+    if case .annotationText(let index) = address.part {
+      return context.layout.views[address.view].annotations[index].words.map(\.count).reduce(0, +)
     }
     let title =
       address.view < 0 ? context.layout.title : context.layout.views[address.view].title

@@ -27,7 +27,6 @@ struct TimelineDecoder {
       entries.append(entry)
     }
     nameTransitions(&entries)
-    checkReferences(entries)
     return entries
   }
 
@@ -125,17 +124,54 @@ struct TimelineDecoder {
   }
 
   /// Names that do not exist and circles are faults of the text; times that end up negative are the chart's to report, since it knows the durations of presets.
-  private mutating func checkReferences(_ entries: [TimelineEntry]) {
-    let schedule = Schedule(
-      entries.map {
-        Schedule.Entry(name: $0.name, begin: $0.begin, delay: $0.delay, duration: $0.duration ?? 0)
-      })
+  mutating func checkReferences(
+    _ entries: [TimelineEntry], annotations: [Annotation], captions: [Caption]
+  ) {
+    var moments = entries.map {
+      Moment(
+        Schedule.Entry(name: $0.name, begin: $0.begin, delay: $0.delay, duration: $0.duration ?? 0),
+        "begin", $0.keyLocations, $0.location)
+    }
+    for annotation in annotations {
+      if let name = annotation.name, moments.contains(where: { $0.entry.name == name }) {
+        findings.error(
+          "another entry or annotation is named \"\(name)\"",
+          at: annotation.keyLocations["name"] ?? annotation.location)
+      }
+      moments.append(
+        Moment(
+          Schedule.Entry(name: annotation.name, begin: annotation.begin ?? .afterPrevious), "begin",
+          annotation.keyLocations, annotation.location))
+    }
+    let ends =
+      annotations.map { ($0.end, $0.keyLocations) } + captions.map { ($0.end, $0.keyLocations) }
+    for case (let end?, let keys) in ends {
+      moments.append(Moment(Schedule.Entry(begin: end), "end", keys, nil))
+    }
+    for caption in captions {
+      moments.append(
+        Moment(Schedule.Entry(begin: caption.begin), "begin", caption.keyLocations, nil))
+    }
     do throws(ScheduleError) {
-      _ = try schedule.resolve()
+      _ = try Schedule(moments.map(\.entry)).resolve()
     } catch {
       if case .negativeTime = error { return }
-      let entry = entries.indices.contains(error.entry) ? entries[error.entry] : nil
-      findings.error(error.message, at: entry?.keyLocations["begin"] ?? entry?.location)
+      let moment = moments.indices.contains(error.entry) ? moments[error.entry] : nil
+      findings.error(error.message, at: moment?.location)
+    }
+  }
+
+  /// Something that begins by a rule, and where the rule was written.
+  private struct Moment {
+    let entry: Schedule.Entry
+    let location: SourceLocation?
+
+    init(
+      _ entry: Schedule.Entry, _ key: String, _ keys: [String: SourceLocation],
+      _ whole: SourceLocation?
+    ) {
+      self.entry = entry
+      location = keys[key] ?? whole
     }
   }
 }

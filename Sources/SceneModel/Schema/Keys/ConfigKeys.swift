@@ -43,6 +43,8 @@ enum ConfigKeys {
         .init("legend", .object("Legend"), "How legends look."),
         .init("title", .object("TitleConfig"), "How titles look."),
         .init("center", .object("Center"), "How the middle of a donut looks."),
+        .init("annotation", .object("AnnotationConfig"), "How annotations look."),
+        .init("caption", .object("CaptionConfig"), "How captions look."),
         .accepted("header"),
         .init("numberFormat", .format, "A d3 number format for labels and texts."),
         .init("timeFormat", .format, "A d3 time format for labels and texts."),

@@ -22,6 +22,9 @@ enum SceneKeys {
         .init(
           "timeline", .array(.object("TimelineEntry")),
           "The motion; without it each mark builds up in its own way."),
+        .init(
+          "captions", .array(.object("Caption")),
+          "Lines of speech under the chart, one at a time."),
         .init("output", .array(.object("Output")), "The files to write."),
         .init(
           "locale", .string, "A language tag such as \"en-US\" for numbers and dates (en-US)."),

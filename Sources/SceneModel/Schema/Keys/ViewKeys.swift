@@ -43,6 +43,9 @@ enum ViewKeys {
     .init("viewport", .object("Viewport"), "The part of the domain that the plot shows."),
     .init("center", .object("Center"), "The two lines in the middle of a donut."),
     .init(
+      "annotations", .array(.object("Annotation")),
+      "Callouts, bands, rules and notes that come and go with time."),
+    .init(
       "states", .array(.object("State")),
       "What the view can change into, each a JSON merge patch (RFC 7386) over the one before; a null that finds nothing to take away stays and switches off."
     ),

@@ -1,0 +1,79 @@
+import Drawing
+import Scales
+
+/// The number in a text that is shown while it counts.
+///
+/// The first number of the words is written anew, with as many decimals and the same grouping.
+struct CountedText {
+  private let range: Range<String.Index>
+  private let decimals: Int
+  private let isGrouped: Bool
+  /// The number that the words say.
+  let value: Double
+
+  /// Nil for words without a number.
+  init?(_ text: String) {
+    guard let start = text.firstIndex(where: Self.isDigit) else { return nil }
+    var end = start
+    var digits = ""
+    var decimals: Int?
+    var isGrouped = false
+    while end < text.endIndex {
+      let character = text[end]
+      let next = text.index(after: end)
+      if Self.isDigit(character) {
+        digits.append(character)
+        decimals = decimals.map { $0 + 1 }
+      } else if character == "," || character == ".", next < text.endIndex,
+        Self.isDigit(text[next]), decimals == nil
+      {
+        if character == "." {
+          digits.append(".")
+          decimals = 0
+        } else {
+          isGrouped = true
+        }
+      } else {
+        break
+      }
+      end = next
+    }
+    guard let value = Double(digits), value.isFinite else { return nil }
+    range = start..<end
+    self.decimals = decimals ?? 0
+    self.isGrouped = isGrouped
+    self.value = value
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
+
+  /// The words with another number.
+  private func text(_ text: String, showing value: Double) -> String {
+    guard let format = try? NumberFormat("\(isGrouped ? "," : "").\(min(decimals, 12))f") else {
+      return text
+    }
+    return String(text[..<range.lowerBound]) + format.text(value) + text[range.upperBound...]
+  }
+
+  /// The number that any of some lines says first.
+  static func value(in lines: [String]) -> Double? {
+    lines.lazy.compactMap { CountedText($0)?.value }.first
+  }
+
+  /// The commands with the first number of their texts at a value; nil leaves them.
+  static func commands(_ commands: [DrawCommand], value: Double?) -> [DrawCommand] {
+    guard let value else { return commands }
+    var commands = commands
+    for index in commands.indices {
+      guard case .text(var text) = commands[index], let counted = CountedText(text.run.text) else {
+        continue
+      }
+      text.run.text = counted.text(text.run.text, showing: value)
+      commands[index] = .text(text)
+      break
+    }
+    return commands
+  }
+}
