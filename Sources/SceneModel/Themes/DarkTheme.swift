@@ -11,6 +11,7 @@ enum DarkTheme {
       legend: {labelColor: "#c6cad4", titleColor: "#a2a9b8"},
       title: {color: "#f4f5f8", subtitleColor: "#a2a9b8"},
       center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
+      indicator: {color: "#a2a9b8", trackColor: "#363c4a"},
       range: {
         category: [
           "#3481ff", "#fb9805", "#35c78f", "#ff6165", "#b59ef9", "#ffdd5a", "#63e6ff", "#ce73b1",

@@ -30,6 +30,7 @@ enum ScreenTheme {
         font: "Inter, Noto Sans, sans-serif", fontSize: 20, fontWeight: 600,
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 13,
       },
+      indicator: {size: 5, offset: 12},
       center: {
         titleFont: "Inter, Noto Sans, sans-serif", titleFontWeight: 400,
         valueFont: "Inter, Noto Sans, sans-serif", valueFontWeight: 600,

@@ -77,6 +77,7 @@ enum VegaTheme {
         titleColor: "#888", titleFont: "sans-serif", titleFontWeight: "normal",
         valueColor: "#000", valueFont: "sans-serif", valueFontWeight: "bold",
       },
+      indicator: {color: "#555", trackColor: "#ccc", size: 5, offset: 8},
       style: {},
     }
     """

@@ -43,6 +43,7 @@ enum ConfigKeys {
         .init("legend", .object("Legend"), "How legends look."),
         .init("title", .object("TitleConfig"), "How titles look."),
         .init("center", .object("Center"), "How the middle of a donut looks."),
+        .init("indicator", .object("IndicatorConfig"), "How the indicator of a window looks."),
         .accepted("header"),
         .init("numberFormat", .format, "A d3 number format for labels and texts."),
         .init("timeFormat", .format, "A d3 time format for labels and texts."),
