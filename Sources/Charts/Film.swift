@@ -60,7 +60,7 @@ package struct Film: Sendable {
         try ViewPlan(
           view, index: index, frame: frame, room: fills ? whole : frame, context: context)
       }
-      let course = try ViewCourse(view, context: context, make: plan)
+      let course = try ViewCourse(view, index: index, context: context, make: plan)
       courses.append(course)
       views.append(course.states[0].layout)
       warnings += DataWarnings.warnings(plan: course.plan)
@@ -73,7 +73,9 @@ package struct Film: Sendable {
     self.canvas = canvas
     self.layout = layout
     self.motion = motion
-    self.courses = courses
+    self.courses = courses.enumerated().map { index, course in
+      course.resting(in: motion, index: index, pages: Self.pages(of: scene.views[index], in: scene))
+    }
     self.measurer = measurer
     self.warnings = warnings
     painter = ScenePainter(canvas: canvas, title: title, motion: motion, measurer: measurer)
@@ -108,6 +110,20 @@ package struct Film: Sendable {
       }
       return table
     }
+  }
+
+  /// How many pages the timeline turns in a view; nil where it says nothing of it.
+  private static func pages(of view: View, in scene: Scene) -> Int? {
+    for entry in scene.timeline ?? [] {
+      let isAimed =
+        entry.target.head == view.name || view.layers.contains { $0.name == entry.target.head }
+      if isAimed, case .preset(let request) = entry.action, request.preset == .pages,
+        let pages = request.pages
+      {
+        return pages
+      }
+    }
+    return nil
   }
 
   /// What shows at a time in seconds.

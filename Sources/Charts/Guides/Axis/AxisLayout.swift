@@ -57,8 +57,8 @@ package struct AxisLayout: Sendable {
       if own.label.isShown, tick.position.isFinite, !tick.text.isEmpty {
         items.append(AxisLabelPlacing.Item(tick: tick, style: own.label))
       }
-      lines.append(
-        AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid))
+      let line = AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid)
+      lines.append(tick.opacity < 1 ? line.faded(by: tick.opacity) : line)
     }
     if style.hasExtraTick, let first = input.ticks.first {
       let start = 2 * first.position - first.tickPosition

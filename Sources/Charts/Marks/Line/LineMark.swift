@@ -10,9 +10,9 @@ enum LineMark: Mark {
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
     var groups: [MarkGroup] = []
-    for series in SeriesRows(context).series {
+    for series in context.series {
       var items: [MarkItem] = []
-      for row in thinned(series.rows, x, y, in: context) {
+      for row in thinned(series, x, y, in: context) {
         let px = x.vertex(row: row)
         let py = y.vertex(row: row)
         let point = Point(x: px.place, y: py.place)
@@ -41,11 +41,15 @@ enum LineMark: Mark {
 
   /// The rows that pixels can tell apart.
   private static func thinned(
-    _ rows: [Int], _ x: PositionReader, _ y: PositionReader, in context: MarkContext
+    _ series: SeriesRows.Series, _ x: PositionReader, _ y: PositionReader, in context: MarkContext
   ) -> [Int] {
-    guard context.joinsDensely else { return rows }
+    guard context.joinsDensely else { return series.rows }
     let isSideways = context.layer.orientation == .horizontal
-    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+    return DenseSeries.thinned(
+      series.rows, of: series.count,
+      from: series.first.map { isSideways ? y.vertex(row: $0).place : x.vertex(row: $0).place },
+      column: context.pixelSide
+    ) { row in
       let (px, py) = (x.vertex(row: row), y.vertex(row: row))
       guard px.isDefined, py.isDefined else { return nil }
       let (along, across) = isSideways ? (py.place, px.place) : (px.place, py.place)

@@ -64,7 +64,8 @@ enum TimelineKeys {
         .init("factor", .positive, "How strongly: a scale, or a zoom's factor."),
         .init(
           "window",
-          .or(.array(.or(.number, .string), count: 2), .words("window", [PresetRequest.wholeWindow])),
+          .or(
+            .array(.or(.number, .string), count: 2), .words("window", [PresetRequest.wholeWindow])),
           "Where a zoom flies to, as two values of the domain such as [\"2008-01-01\", \"2009-06-01\"]; \"initial\" is where the window began."
         ),
         .accepted("description", .string, "A note; no effect."),
