@@ -21,7 +21,7 @@ package struct Film: Sendable {
   let scene: Scene
   let layout: SceneLayout
   let motion: MotionPlan
-  private let courses: [ViewCourse]
+  let courses: [ViewCourse]
   private let painter: ScenePainter
   private let measurer: any TextMeasurer
 
@@ -148,7 +148,7 @@ package struct Film: Sendable {
   }
 
   /// The views as laid out for a time: on their way between states, or again where a window moves.
-  private func views(_ sample: Sample) -> [ViewLayout] {
+  func views(_ sample: Sample) -> [ViewLayout] {
     courses.enumerated().map { index, course in
       course.layout(index: index, motion: motion, sample: sample)
     }

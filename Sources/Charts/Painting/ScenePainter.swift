@@ -107,7 +107,8 @@ struct ScenePainter {
     var clipped: [DrawCommand] = []
     func flush() {
       guard !clipped.isEmpty else { return }
-      commands.append(.group(DrawGroup(clip: .rectangle(view.clip ?? view.plot), commands: clipped)))
+      commands.append(
+        .group(DrawGroup(clip: .rectangle(view.clip ?? view.plot), commands: clipped)))
       clipped = []
     }
     for (place, group) in view.marks.enumerated() {

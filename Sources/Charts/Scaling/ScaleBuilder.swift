@@ -395,4 +395,3 @@ struct ScaleBuilder: Sendable {
       isDiverging: properties.number("domainMid") != nil)
   }
 }
-

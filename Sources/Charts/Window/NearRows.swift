@@ -11,6 +11,8 @@ struct NearRows: Sendable {
   }
 
   private let lines: [Line]
+  /// The items' keys by row, which cost more than the items themselves.
+  private let keys: [String]
 
   /// Layers with fewer rows are laid out as a whole.
   static let fewest = 1000
@@ -41,6 +43,8 @@ struct NearRows: Sendable {
       lines.append(Line(series: series, places: places))
     }
     self.lines = lines
+    let keys = ItemKeys(context)
+    self.keys = (0..<context.rowCount).map { keys.key(row: $0) }
   }
 
   private static func isLocal(_ properties: Properties) -> Bool {
@@ -61,6 +65,6 @@ struct NearRows: Sendable {
         var series = line.series
         series.rows = Array(line.series.rows[range.clamped(to: 0..<count)])
         return series
-      })
+      }, keys: keys)
   }
 }

@@ -43,13 +43,9 @@ struct WindowFollow: Sendable {
 
   /// The head's place, evened out over the part of the line around it.
   private func place(_ fraction: Double, on course: LineCourse) -> Double {
-    let here = course.place(at: fraction)
-    let reach = Self.evening * axis.length / axis.span
-    let low = course.fraction(at: here - reach)
-    let high = course.fraction(at: here + reach)
-    // As far ahead as behind in length, so that the mean runs as evenly as the head itself.
-    let width = min(max((high - low) / 2, 0), 0.5)
-    guard width > 0 else { return here }
+    // The same reach everywhere keeps the mean from ever going back.
+    let width = min(Self.evening * axis.length / axis.span, 0.5)
+    guard width > 0 else { return course.place(at: fraction) }
     var total = 0.0
     var weights = 0.0
     for step in -Self.samples...Self.samples {

@@ -129,14 +129,16 @@ struct WindowTicks: Sendable {
   }
 
   /// The ticks of a scale as laid on the plot, with those just beyond its ends; nil where it is not continuous.
-  func ticks(of scale: PlotScale, from start: Double, to end: Double) -> [Shown]? {
+  ///
+  /// - Parameter movesEnds: Whether the domain itself moves, so that ticks leave it; otherwise none lies beyond it.
+  func ticks(of scale: PlotScale, from start: Double, to end: Double, movesEnds: Bool) -> [Shown]? {
     guard case .continuous(let continuous) = scale.mapping,
       let points = continuous.pointsPerUnit
     else { return nil }
     let ends = [start - Self.beyond, end + Self.beyond].map { continuous.value(at: $0) }
     guard ends.allSatisfy(\.isFinite) else { return nil }
-    // No tick lies beyond the domain itself.
-    let (first, last) = continuous.ends
+    let (first, last) =
+      movesEnds ? (-Double.infinity, Double.infinity) : continuous.ends
     let low = max(min(ends[0], ends[1]), min(first, last))
     let high = min(max(ends[0], ends[1]), max(first, last))
     return low <= high ? ticks(from: low, to: high, scale: points) : []

@@ -22,6 +22,8 @@ package struct AxisInput: Sendable {
   package var domain: [Value]
   /// The scale behind the ticks, which places any other value too.
   package var scale: PlotScale?
+  /// Whether lines fade beyond the plot's ends as labels do, where the domain itself moves.
+  package var fadesLines = false
 
   package init(
     channel: Channel, orient: Orient, properties: Properties, ticks: [AxisTick], title: [String],

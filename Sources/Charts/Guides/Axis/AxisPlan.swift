@@ -111,7 +111,10 @@ struct AxisPlan: Sendable {
     let position = properties.number("bandPosition")
     var properties = properties
     let shown: [WindowTicks.Shown]
-    if let moving, let own = moving.ticks(of: scale, from: start, to: start + length) {
+    if let moving,
+      let own = moving.ticks(
+        of: scale, from: start, to: start + length, movesEnds: leastExtent != nil)
+    {
       shown = own
       // They are chosen so that their labels have room.
       properties.object["labelOverlap"] = JSONNode(.boolean(false))
@@ -141,6 +144,7 @@ struct AxisPlan: Sendable {
       channel: channel, orient: orient, properties: properties, ticks: ticks, title: title,
       isDiscrete: scale.type.isDiscrete, domain: labels.domain(scale))
     input.scale = scale
+    input.fadesLines = leastExtent != nil
     return input
   }
 

@@ -35,8 +35,9 @@ enum AreaMark: Mark {
             order: point.x, location: context.layer.layer.location))
       }
       let box = AreaShape.box(items) ?? context.plot
+      let common = style.isConstant ? style.style(row: 0, box: box) : nil
       for (index, row) in rows.enumerated() {
-        items[index].style = style.style(row: row, box: box)
+        items[index].style = common ?? style.style(row: row, box: box)
       }
       var group = MarkGroup(context, items: items)
       group.key = series.key
@@ -47,7 +48,8 @@ enum AreaMark: Mark {
 
   /// The rows that pixels can tell apart.
   private static func thinned(
-    _ series: SeriesRows.Series, _ across: PositionReader, _ along: PositionReader, in context: MarkContext
+    _ series: SeriesRows.Series, _ across: PositionReader, _ along: PositionReader,
+    in context: MarkContext
   ) -> [Int] {
     guard context.joinsDensely else { return series.rows }
     return DenseSeries.thinned(

@@ -10,6 +10,7 @@ enum LineMark: Mark {
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
     var groups: [MarkGroup] = []
+    let common = style.isConstant ? style.style(row: 0, box: context.plot) : nil
     for series in context.series {
       var items: [MarkItem] = []
       for row in thinned(series, x, y, in: context) {
@@ -23,7 +24,7 @@ enum LineMark: Mark {
               VertexGeometry(
                 point: point, base: nil, width: 0,
                 isDefined: px.isDefined && py.isDefined)),
-            style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
+            style: common ?? style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: keys.magnitude(row: row, channel: .y), order: point.x,
             location: context.layer.layer.location))
       }

@@ -23,7 +23,13 @@ struct SeriesRows {
   /// In order of first appearance.
   let series: [Series]
 
-  init(_ series: [Series]) { self.series = series }
+  /// The keys of all of the layer's items, by row; nil where they are not known yet.
+  var keys: [String]?
+
+  init(_ series: [Series], keys: [String]?) {
+    self.series = series
+    self.keys = keys
+  }
 
   init(_ context: MarkContext) {
     let layer = context.layer
