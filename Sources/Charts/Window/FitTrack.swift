@@ -13,6 +13,8 @@ struct FitTrack: Sendable {
 
   /// Whether neighbours are joined by a line.
   let isJoined: Bool
+  /// Whether rows are marks about a place, which stick out of it, and not stretches.
+  private let areMarks: Bool
   private let starts: [Double]
   private let ends: [Double]
   private let nearStarts: [Double]
@@ -26,6 +28,7 @@ struct FitTrack: Sendable {
       ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }.map(\.element)
     self.isJoined = isJoined
+    areMarks = !isJoined && rows.allSatisfy { $0.start == $0.end }
     starts = rows.map(\.start)
     var reached = -Double.infinity
     ends = rows.map { row in
@@ -51,9 +54,12 @@ struct FitTrack: Sendable {
   // MARK: Exactly in view
 
   /// The greatest value in a window, with those where a line meets the window's edges.
-  func maximum(_ side: Side, from a: Double, to b: Double) -> Double {
+  ///
+  /// - Parameter reach: how far marks about a place stick out of it, as a fraction of the whole domain.
+  func maximum(_ side: Side, from a: Double, to b: Double, reach: Double) -> Double {
     let values = values(side)
-    var found = values.maximum(visible(a, b))
+    let reach = areMarks ? reach : 0
+    var found = values.maximum(visible(a - reach, b + reach))
     if isJoined {
       for edge in [a, b] { if let value = value(side, at: edge) { found = max(found, value) } }
     }
@@ -142,8 +148,10 @@ struct FitTrack: Sendable {
   // MARK: Room to move
 
   /// How far both edges of a window can move out before a value above a bound comes into view; `cap` at most.
-  func distance(_ side: Side, to bound: Double, from a: Double, to b: Double, cap: Double) -> Double
-  {
+  func distance(
+    _ side: Side, to bound: Double, from left: Double, to right: Double, reach: Double, cap: Double
+  ) -> Double {
+    let (a, b) = areMarks ? (left - reach, right + reach) : (left, right)
     let values = values(side)
     let inside = visible(a, b)
     var found = cap

@@ -20,6 +20,8 @@ struct WindowFit: Sendable {
   private let extent: (low: Double, high: Double)
   /// The plot's length along the channel in points, which padding is a part of.
   private var plotLength = 100.0
+  /// How far marks stick out of their place at rest, in lengths of the window.
+  private var reach = 0.0
   private(set) var stops: [Stop] = []
 
   /// A window at which the film rests.
@@ -30,6 +32,8 @@ struct WindowFit: Sendable {
     var radius: Double
   }
 
+  /// How much of a mark counts as the mark itself, in points from its middle.
+  private static let markReach = 3.0
   /// How far beyond the edges values have a say, in lengths of the window.
   private static let margin = 0.2
   /// The room over the greatest value while the domain moves, as a fraction of the domain.
@@ -56,9 +60,12 @@ struct WindowFit: Sendable {
   }
 
   /// The fit for a plot and for the windows at which the film rests.
-  func resting(at windows: [WindowShare], plotLength: Double) -> WindowFit {
+  ///
+  /// `alongLength` is the plot's length in points along the window's way.
+  func resting(at windows: [WindowShare], plotLength: Double, alongLength: Double) -> WindowFit {
     var fit = self
     fit.plotLength = plotLength
+    fit.reach = alongLength > 0 ? Self.markReach / alongLength : 0
     fit.stops = []
     for window in windows where window.length > 0 {
       guard !fit.stops.contains(where: { Self.distance($0.window, window) < 1e-9 }) else {
@@ -86,7 +93,7 @@ struct WindowFit: Sendable {
           radius,
           track.distance(
             side, to: bound + 1e-12 * max(abs(bound), 1), from: window.start, to: window.end,
-            cap: cap))
+            reach: reach * window.length, cap: cap))
       }
     }
     return Stop(window: window, ends: ends, radius: max(radius, 1e-3 * window.length))
@@ -109,7 +116,10 @@ struct WindowFit: Sendable {
   /// The least and greatest value in view, with those where lines meet the window's edges.
   func inView(_ window: WindowShare) -> (low: Double, high: Double)? {
     func most(_ side: FitTrack.Side) -> Double {
-      tracks.map { $0.maximum(side, from: window.start, to: window.end) }.max() ?? -.infinity
+      tracks.map {
+        $0.maximum(
+          side, from: window.start, to: window.end, reach: reach * window.length)
+      }.max() ?? -.infinity
     }
     let (high, low) = (most(.high), most(.low))
     guard high.isFinite, low.isFinite else { return nil }

@@ -125,7 +125,9 @@ struct WindowMotion: Sendable {
     rests = windows
     let shares = windows.map { $0[along] ?? .whole }
     fits = fits.map {
-      $0.resting(at: shares, plotLength: $0.channel == .x ? plot.width : plot.height)
+      $0.resting(
+        at: shares, plotLength: $0.channel == .x ? plot.width : plot.height,
+        alongLength: $0.channel == .x ? plot.height : plot.width)
     }
   }
 
