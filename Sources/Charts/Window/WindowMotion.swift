@@ -36,7 +36,9 @@ struct WindowMotion: Sendable {
       nearRows = [:]
       return
     }
-    let sets = scales.sets(plot: room, window: WindowShares())
+    // Padding in points is a smaller part of a domain that is longer than the plot, so places are those at rest.
+    let resting = WindowReach(viewport, scales: scales, plot: room).share(at: WindowStart())
+    let sets = scales.sets(plot: room, window: resting)
     let contexts = zip(layers, sets).map {
       MarkContext(layer: $0, scales: $1, plot: room, view: view, context: context)
     }
