@@ -21,7 +21,7 @@ package struct Film: Sendable {
   let scene: Scene
   let layout: SceneLayout
   let motion: MotionPlan
-  private let courses: [ViewCourse]
+  let courses: [ViewCourse]
   private let annotations: [AnnotationCourse]
   let captions: CaptionTrack
   private let painter: ScenePainter
@@ -68,7 +68,7 @@ package struct Film: Sendable {
         try ViewPlan(
           view, index: index, frame: frame, room: fills ? reach : frame, context: context)
       }
-      let course = try ViewCourse(view, context: context, make: plan)
+      let course = try ViewCourse(view, index: index, context: context, make: plan)
       courses.append(course)
       views.append(course.states[0].layout)
       warnings += DataWarnings.warnings(plan: course.plan)
@@ -83,7 +83,9 @@ package struct Film: Sendable {
     self.canvas = canvas
     self.layout = layout
     self.motion = motion
-    self.courses = courses
+    self.courses = courses.enumerated().map { index, course in
+      course.resting(in: motion, index: index, pages: Self.pages(of: scene.views[index], in: scene))
+    }
     self.measurer = measurer
     self.warnings = warnings
     self.captions = captions
@@ -124,6 +126,19 @@ package struct Film: Sendable {
 
   /// The named entries of the timeline, in the order in which they begin.
   package var moments: [Moment] { motion.moments }
+  /// How many pages the timeline turns in a view; nil where it says nothing of it.
+  private static func pages(of view: View, in scene: Scene) -> Int? {
+    for entry in scene.timeline ?? [] {
+      let isAimed =
+        entry.target.head == view.name || view.layers.contains { $0.name == entry.target.head }
+      if isAimed, case .preset(let request) = entry.action, request.preset == .pages,
+        let pages = request.pages
+      {
+        return pages
+      }
+    }
+    return nil
+  }
 
   /// What shows at a time in seconds.
   package func displayList(at seconds: Double) -> DisplayList {

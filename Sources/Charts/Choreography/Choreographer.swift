@@ -22,9 +22,14 @@ struct Choreographer {
     var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
     var problems: [Diagnostic] = []
+    var windows: [Int: WindowStart] = [:]
     for (place, entry) in entries.enumerated() {
       do {
-        expanded.append(try expand(entry, place: place, stages: &stages))
+        let result = try expand(entry, place: place, stages: &stages, windows: windows)
+        for motion in result.motions.sorted(by: { $0.end < $1.end }) {
+          windows[motion.address.view, default: WindowStart()].follow(motion)
+        }
+        expanded.append(result)
       } catch {
         problems += error.diagnostics
         expanded.append(PresetResult([]))
@@ -120,9 +125,9 @@ struct Choreographer {
       annotations: schedule.spans, captions: schedule.captions)
   }
 
-  private func expand(_ entry: TimelineEntry, place: Int, stages: inout StagePlan)
-    throws(DiagnosticError) -> PresetResult
-  {
+  private func expand(
+    _ entry: TimelineEntry, place: Int, stages: inout StagePlan, windows: [Int: WindowStart]
+  ) throws(DiagnosticError) -> PresetResult {
     if case .transition(let request) = entry.action {
       return try stages.move(
         request, entry: entry, place: place, numbers: CountFormat(locale: locale))
@@ -130,7 +135,8 @@ struct Choreographer {
     let selection = try TargetResolver(layout: stages.layout, scene: stages.scene)
       .resolve(entry.target)
     if selection.isVacant { return PresetResult([], duration: entry.duration ?? 0) }
-    var result = try expand(entry, selection: selection, layout: stages.layout)
+    var result = try expand(
+      entry, selection: selection, layout: stages.layout, windows: windows)
     for index in result.motions.indices {
       let motion = result.motions[index]
       if [.viewportX, .viewportY, .zoom].contains(motion.property),
@@ -145,7 +151,8 @@ struct Choreographer {
   }
 
   private func expand(
-    _ entry: TimelineEntry, selection: TargetSelection, layout: SceneLayout
+    _ entry: TimelineEntry, selection: TargetSelection, layout: SceneLayout,
+    windows: [Int: WindowStart]
   ) throws(DiagnosticError) -> PresetResult {
     switch entry.action {
     case .transition: return PresetResult([])
@@ -153,7 +160,8 @@ struct Choreographer {
       var result = try PresetCatalog.expand(
         PresetContext(
           request: request, selection: selection, layout: layout, duration: entry.duration,
-          easing: entry.easing, stagger: entry.stagger, location: entry.location))
+          easing: entry.easing, stagger: entry.stagger, location: entry.location,
+          windows: windows, zone: locale.zone))
       if entry.autoreverses || entry.repeatCount != .once {
         // All of it is one run: what comes late in it waits in every run.
         let period = max(result.duration, result.motions.map(\.end).max() ?? 0)

@@ -66,6 +66,12 @@ struct Inspection {
       }
       add("x", window.x)
       add("y", window.y)
+      if let indicator = view.indicator {
+        object["indicator"] = [
+          "type": JSONNode(indicator.kind.rawValue), "place": JSONNode(indicator.place),
+          "extent": JSONNode(indicator.extent),
+        ]
+      }
       if case .object(var members) = node.content {
         members["window"] = JSONNode(.object(object))
         node.content = .object(members)

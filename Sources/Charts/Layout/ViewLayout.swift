@@ -30,6 +30,12 @@ package struct ViewLayout: Sendable {
   package var window: WindowLayout?
   /// What each of the view's annotations belongs to, in their order.
   package var annotations: [AnnotationPlace] = []
+  /// Where marks are clipped, if not at the plot: where a domain fits its values, their strokes may pass its ends.
+  package var clip: Rectangle?
+  /// What tells where the window is.
+  package var indicator: WindowIndicator?
+  /// How lines are drawn whose length changes with the window, by their place among the marks.
+  package var progress: [Int: LineProgress] = [:]
   /// The periods of a view with a channel of time.
   package var periods: PeriodFacts?
   /// Which of the view's states the timeline's items are those of; nil between two, where no item moves by itself.
@@ -45,6 +51,10 @@ package struct WindowLayout: Sendable, Hashable {
     package var length: Double
     /// The window's start as laid out.
     package var start: Double
+    /// Whether the domain's units are milliseconds.
+    var isTemporal = false
+    /// The values of a discrete domain, whose units are steps.
+    var names: [Value] = []
 
     /// The start of the window that shows the domain's end.
     package var lastStart: Double { max(domain.lowerBound, domain.upperBound - length) }

@@ -14,17 +14,19 @@ struct ViewPlan: Sendable {
   let layers: [LayerTable]
   let frame: Rectangle
   private(set) var plot: Rectangle
-  private let scales: ScalePlan
-  private let axes: [AxisPlan]
+  let scales: ScalePlan
+  private(set) var axes: [AxisPlan]
   private var legends: [LegendLayout]
   /// The names at the ends of lines that stand in for a legend.
   private let directLabels: DirectLabels?
   private var title: TitleLayout?
   private var center: CenterLayout?
   private let surroundings: AxisSurroundings
-  private let context: LayoutContext
+  let context: LayoutContext
   /// Reach of each window axis in domain units.
   let windowReach: WindowReach
+  /// What a window that moves needs to know of the view's data.
+  var moving: WindowMotion
 
   /// Prepares a view's data and finds room for its guides.
   ///
@@ -45,11 +47,14 @@ struct ViewPlan: Sendable {
     self.layers = layers
     let scales = try ScalePlan(view: view, layers: layers, context: context)
     self.scales = scales
-    let axes = AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
-    self.axes = axes
+    var axes = AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
     let inner = frame.inset(
       left: view.padding.left, top: view.padding.top, right: view.padding.right,
-      bottom: view.padding.bottom)
+      bottom: view.padding.bottom
+        + (view.viewport?.indicator.map(WindowIndicator.thickness) ?? 0))
+    var moving = try WindowMotion(
+      view: view, layers: layers, scales: scales, room: inner, context: context)
+    axes = try moving.axes(axes, scales: scales, room: inner, context: context)
     let legendInputs = LegendPlan.inputs(
       view: view, layers: layers, scales: scales, plot: inner, context: context)
     let surroundings = AxisSurroundings(
@@ -76,8 +81,12 @@ struct ViewPlan: Sendable {
       }
     }
     directLabels = direct
-    windowReach = WindowReach(view.viewport, scales: scales, plot: fit.plot)
+    let reach = WindowReach(view.viewport, scales: scales, plot: fit.plot)
+    windowReach = reach
     plot = fit.plot
+    moving.rest(at: [reach.share(at: WindowStart())], plot: fit.plot)
+    self.moving = moving
+    self.axes = moving.resting(axes, scales: scales, plot: fit.plot)
     legends = fit.legends
     title = fit.title
     center = view.center.map {
@@ -98,10 +107,17 @@ struct ViewPlan: Sendable {
   }
 
   /// The view with a window's start along x and y in domain units; nil is the beginning.
-  func layout(window: WindowStart = WindowStart()) throws(DiagnosticError) -> ViewLayout {
+  ///
+  /// - Parameter nearOnly: Whether rows far from the window are left out, where that changes nothing in the plot.
+  func layout(window: WindowStart = WindowStart(), nearOnly: Bool = false) throws(DiagnosticError)
+    -> ViewLayout
+  {
     let share = windowReach.share(at: window)
-    let sets = scales.sets(plot: plot, window: share)
-    let made = Self.groups(view: view, layers: layers, sets: sets, plot: plot, context: context)
+    let sets = scales.sets(
+      plot: plot, window: share, fitted: moving.fitted(share, plot: plot))
+    let near = nearOnly ? moving.near(share, plot: plot, pixelSide: 1 / context.canvas.scale) : [:]
+    let made = Self.groups(
+      view: view, layers: layers, sets: sets, plot: plot, near: near, context: context)
     var groups = made.marks
     let lines = made.lines
     if windowReach.isWindowed || window.zoom != 1 {
@@ -137,6 +153,16 @@ struct ViewPlan: Sendable {
           view: view, layers: layers, sets: sets, plot: plot, context: context, groups: groups
         ).places
     }
+    if !near.isEmpty || window.zoom != 1 || moving.hasFits {
+      layout.progress = moving.progress(of: groups, lines: lines, sets: sets)
+    }
+    layout.clip = moving.clip(plot)
+    layout.indicator = view.viewport?.indicator.map { indicator in
+      WindowIndicator(
+        indicator, pages: moving.pages, share: share[moving.along] ?? .whole,
+        resting: windowReach.share(at: WindowStart())[moving.along] ?? .whole, plot: plot,
+        room: frame.inset(bottom: view.padding.bottom))
+    }
     return layout
   }
 
@@ -149,15 +175,34 @@ struct ViewPlan: Sendable {
     ).marks
   }
 
+  /// The view's lines as they are at rest, by which their heads are found in any window; `layout` is that of all rows.
+  mutating func settle(on layout: ViewLayout, index: Int) {
+    let sets = scales.sets(
+      plot: plot, window: windowReach.share(at: WindowStart()),
+      fitted: moving.fitted(windowReach.share(at: WindowStart()), plot: plot))
+    moving.settle(
+      on: layout, sets: sets, follow: view.viewport?.follow, view: index,
+      axis: windowReach.axis(.x))
+  }
+
+  /// The same plan for a film whose window rests at some places.
+  mutating func rest(at windows: [WindowStart], pages: Int?) {
+    moving.pages = pages
+    moving.rest(
+      at: ([WindowStart()] + windows).map { windowReach.share(at: $0) }, plot: plot)
+    axes = moving.resting(axes, scales: scales, plot: plot)
+  }
+
   /// The marks of all layers in painting order, and the measured paths of lines among them.
   private static func groups(
-    view: View, layers: [LayerTable], sets: [ScaleSet], plot: Rectangle, context: LayoutContext
+    view: View, layers: [LayerTable], sets: [ScaleSet], plot: Rectangle,
+    near: [Int: SeriesRows] = [:], context: LayoutContext
   ) -> (marks: [MarkGroup], lines: [Int: LineGeometry]) {
     var groups: [MarkGroup] = []
     for (layer, set) in zip(layers, sets) {
-      let marks = MarkContext(
-        layer: layer, scales: set, plot: plot, configuration: view.configuration,
-        locale: context.locale, measurer: context.measurer, pixelSide: 1 / context.canvas.scale)
+      var marks = MarkContext(
+        layer: layer, scales: set, plot: plot, view: view, context: context)
+      marks.near = near[layer.index]
       groups += MarkCatalog.mark(layer.layer.mark).groups(in: marks).filter { !$0.items.isEmpty }
     }
     var lines: [Int: LineGeometry] = [:]

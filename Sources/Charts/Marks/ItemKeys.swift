@@ -6,8 +6,11 @@ import Tables
 struct ItemKeys {
   private let columns: [[Value]]
   private let measures: [Channel: [Value]]
+  /// The keys of all rows, where they are known already.
+  private let known: [String]?
 
   init(_ context: MarkContext) {
+    known = context.near?.keys
     let layer = context.layer
     var columns: [[Value]] = []
     var names: Set<String> = []
@@ -47,7 +50,8 @@ struct ItemKeys {
 
   /// A row's key; rows with equal keys are told apart by `MarkGroup`.
   func key(row: Int) -> String {
-    columns.isEmpty ? "\(row)" : columns.map { $0[row].text }.joined(separator: ", ")
+    if let known, row < known.count { return known[row] }
+    return columns.isEmpty ? "\(row)" : columns.map { $0[row].text }.joined(separator: ", ")
   }
 
   /// The number that a row shows along a channel.

@@ -13,6 +13,8 @@ struct MarkContext {
   let measurer: any TextMeasurer
   /// The side of a pixel in canvas points.
   let pixelSide: Double
+  /// The rows of each line near the window, where a layer has many others.
+  var near: SeriesRows?
 
   var properties: Properties { layer.layer.properties }
   /// Whether vertices are joined by straight, unbroken strokes, so that few can stand for many.
@@ -20,10 +22,24 @@ struct MarkContext {
     (properties.string("interpolate") ?? "linear") == "linear" && properties["strokeDash"] == nil
   }
 
+  /// The rows of each line or area, without those far from the window.
+  var series: [SeriesRows.Series] { (near ?? SeriesRows(self)).series }
+
   var rowCount: Int { layer.table.rowCount }
 
   func reader(_ channel: Channel) -> ChannelReader? {
     ChannelReader(channel, layer: layer, scales: scales)
+  }
+}
+
+extension MarkContext {
+  /// A layer of a view on scales that are laid on a plot.
+  init(
+    layer: LayerTable, scales: ScaleSet, plot: Rectangle, view: View, context: LayoutContext
+  ) {
+    self.init(
+      layer: layer, scales: scales, plot: plot, configuration: view.configuration,
+      locale: context.locale, measurer: context.measurer, pixelSide: 1 / context.canvas.scale)
   }
 }
 

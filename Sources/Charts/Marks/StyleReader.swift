@@ -41,6 +41,12 @@ struct StyleReader {
     ownPaints = paints
   }
 
+  /// Whether no channel has a say, so that all rows look alike in one box.
+  var isConstant: Bool {
+    [color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash]
+      .allSatisfy { $0 == nil }
+  }
+
   /// The look of a row's item; gradients fill `box`.
   func style(row: Int, box: Rectangle) -> ItemStyle {
     var style = ItemStyle()

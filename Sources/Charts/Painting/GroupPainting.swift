@@ -30,7 +30,12 @@ struct GroupPainting {
   private func groupState(_ index: Int) -> ItemState {
     let address = address(.group(index))
     guard isInState, motion.animated.contains(address) else { return ItemState() }
-    return ItemState(sample: sample, target: address.motionTarget)
+    var state = ItemState(sample: sample, target: address.motionTarget)
+    if let progress = view.progress[index] {
+      state.strokeStart = progress.shownFraction(state.strokeStart)
+      state.strokeEnd = progress.shownFraction(state.strokeEnd)
+    }
+    return state
   }
 
   /// The measured line of a group.

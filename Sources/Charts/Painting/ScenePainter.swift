@@ -72,6 +72,9 @@ struct ScenePainter {
     for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
       commands += axis.commands(appearance)
     }
+    if let indicator = view.indicator {
+      commands += indicator.commands(opacity: state(.axis(.x)).opacity)
+    }
     let legend = state(.legend)
     for layout in view.legends { commands += layout.commands(opacity: legend.opacity) }
     if let center = view.center {
@@ -115,7 +118,8 @@ struct ScenePainter {
     var clipped: [DrawCommand] = []
     func flush() {
       guard !clipped.isEmpty else { return }
-      commands.append(.group(DrawGroup(clip: .rectangle(view.plot), commands: clipped)))
+      commands.append(
+        .group(DrawGroup(clip: .rectangle(view.clip ?? view.plot), commands: clipped)))
       clipped = []
     }
     for (place, group) in view.marks.enumerated() {

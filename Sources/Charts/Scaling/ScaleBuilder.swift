@@ -11,9 +11,11 @@ struct ScaleBuilder: Sendable {
   let type: ScaleType
   let properties: Properties
   let field: ChannelField
-  let domain: ScaleDomain
+  private(set) var domain: ScaleDomain
   /// The ends of a continuous domain as the data has them.
-  let measured: [Double]?
+  private(set) var measured: [Double]?
+  /// The ends of a continuous domain that nothing rounds or stretches any more.
+  private var heldEnds: [Double]?
   private let rules: ScaleRules
   private let configuration: Properties
   private let zone: TimeZoneRule
@@ -59,6 +61,25 @@ struct ScaleBuilder: Sendable {
       }
     }
     return .continuous(ends)
+  }
+
+  /// Whether the domain is stretched to hold zero.
+  var includesZero: Bool { rules.includesZero }
+
+  /// The same scale over other data, which may be stretched and rounded.
+  func measuring(_ ends: [Double]) -> ScaleBuilder {
+    var builder = self
+    builder.measured = ends
+    builder.domain = Self.completed(.continuous(ends), request: rules.request, rules: rules)
+    return builder
+  }
+
+  /// The same scale over exactly a domain.
+  func held(to ends: [Double]) -> ScaleBuilder {
+    var builder = self
+    builder.heldEnds = ends
+    builder.domain = .continuous(ends)
+    return builder
   }
 
   private static func withZero(_ ends: [Double]) -> [Double] {
@@ -115,7 +136,7 @@ struct ScaleBuilder: Sendable {
       mapping: .places(places, indices, content: start...max(start, place - gap)))
   }
 
-  private var isReversed: Bool {
+  var isReversed: Bool {
     if let given = properties.boolean("reverse") { return given }
     return !type.isDiscrete && field.definition.sort?.string == "descending"
   }
@@ -143,6 +164,10 @@ struct ScaleBuilder: Sendable {
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
         clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
           ?? false)
+      if heldEnds != nil {
+        return PlotScale(
+          channel: channel, type: type, domain: .continuous(ends), mapping: .continuous(scale))
+      }
       let padding = rules.continuousPadding
       if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
         // Room at the ends comes before zero and round numbers, which then may need no more of it.
@@ -369,10 +394,4 @@ struct ScaleBuilder: Sendable {
       isDiscrete: type.isDiscrete, isHeatmap: marks.contains(.rect),
       isDiverging: properties.number("domainMid") != nil)
   }
-}
-
-/// The part of a domain that a plot shows, as fractions of the whole.
-struct WindowShare: Sendable, Hashable {
-  var start: Double
-  var length: Double
 }

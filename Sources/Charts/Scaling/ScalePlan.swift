@@ -71,13 +71,15 @@ struct ScalePlan: Sendable {
   }
 
   /// Every layer's scales for a plot and a window.
-  func sets(plot: Rectangle, window: WindowShares) -> [ScaleSet] {
+  ///
+  /// `fitted` has the domains that fit the window, by the places of their scales among the entries.
+  func sets(plot: Rectangle, window: WindowShares, fitted: [Int: [Double]] = [:]) -> [ScaleSet] {
     var scales: [[Channel: PlotScale]] = Array(repeating: [:], count: layerCount)
     func add(_ scale: PlotScale, _ entry: Entry) {
       for layer in entry.layers { scales[layer][entry.builder.channel] = scale }
     }
-    for entry in entries {
-      let builder = entry.builder
+    for (place, entry) in entries.enumerated() {
+      let builder = fitted[place].map { entry.builder.held(to: $0) } ?? entry.builder
       switch builder.channel {
       case .x, .y:
         let offset: Channel = builder.channel == .x ? .xOffset : .yOffset

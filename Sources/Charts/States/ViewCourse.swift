@@ -4,7 +4,7 @@ import Syntax
 
 /// A view's layouts over the whole film: as it begins, and in each of its states.
 struct ViewCourse: Sendable {
-  let plan: ViewPlan
+  private(set) var plan: ViewPlan
   /// The view as it begins, then its states.
   let states: [(name: String, view: View, layout: ViewLayout)]
   /// The periods of a view with a channel of time.
@@ -12,7 +12,8 @@ struct ViewCourse: Sendable {
 
   /// Lays out all that a view can be; `make` plans a view in its place on the canvas.
   init(
-    _ view: View, context: LayoutContext, make: (View) throws(DiagnosticError) -> ViewPlan
+    _ view: View, index: Int, context: LayoutContext,
+    make: (View) throws(DiagnosticError) -> ViewPlan
   ) throws(DiagnosticError) {
     if let time = view.time {
       let periods = try PeriodCourse(view, time: time, context: context, make: make)
@@ -22,10 +23,11 @@ struct ViewCourse: Sendable {
       return
     }
     periods = nil
-    plan = try make(view)
-    var all: [(name: String, view: View, layout: ViewLayout)] = [
-      (ViewState.initial, view, try plan.layout())
-    ]
+    var plan = try make(view)
+    let first = try plan.layout()
+    plan.settle(on: first, index: index)
+    self.plan = plan
+    var all: [(name: String, view: View, layout: ViewLayout)] = [(ViewState.initial, view, first)]
     for state in view.states {
       var layout = try make(state.view).layout()
       layout.motionState = all.count
@@ -69,10 +71,49 @@ struct ViewCourse: Sendable {
 
   /// The view as it begins, laid out again where its window moves.
   private func windowed(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
-    let window = motion.window(view: index, sample: sample)
-    guard !window.isResting, let moved = try? plan.layout(window: window) else {
+    let window = window(index: index, motion: motion, sample: sample)
+    guard !window.isResting || plan.moving.leavesRowsOut,
+      let moved = try? plan.layout(window: window, nearOnly: true)
+    else {
       return states[0].layout
     }
     return moved
   }
+
+  /// Where the window is: where the timeline moves it, or where the line is that it follows.
+  private func window(index: Int, motion: MotionPlan, sample: Sample) -> WindowStart {
+    var window = motion.window(view: index, sample: sample)
+    if window.x == nil, let follow = plan.moving.follow { window.x = follow.start(sample) }
+    return window
+  }
+
+  /// The same course, with the windows at which the film rests known.
+  func resting(in motion: MotionPlan, index: Int, pages: Int?) -> ViewCourse {
+    guard hasWindow else { return self }
+    let target = TargetAddress(view: index, part: .view).motionTarget
+    let followed = plan.moving.follow?.targets ?? []
+    var times: [Double] = []
+    for animation in motion.timeline.animations {
+      let moves =
+        animation.target == target
+        && [.viewportX, .viewportY, .zoom].contains(animation.property)
+        || animation.property == .strokeEnd && followed.contains(animation.target)
+      guard moves else { continue }
+      let first = animation.begin + animation.lead
+      times += [first, first + max(animation.duration, 0), animation.end]
+    }
+    var windows: [WindowStart] = []
+    for time in Set(times.filter(\.isFinite)).sorted().prefix(Self.restLimit) {
+      let next = window(
+        index: index, motion: motion,
+        sample: Sample(timeline: motion.timeline, seconds: time))
+      if !windows.contains(next) { windows.append(next) }
+    }
+    var course = self
+    course.plan.rest(at: windows, pages: pages)
+    return course
+  }
+
+  /// The most times that are looked at for a window at rest.
+  private static let restLimit = 400
 }

@@ -48,7 +48,7 @@ struct ViewDecoder {
         ? InsetsDecoder.insets(nil) : InsetsDecoder.insets(object["padding"]),
       background: card, cornerRadius: object["cornerRadius"]?.number ?? 0,
       title: TitleDecoder.title(flattener.title, configuration: configuration), layers: layers,
-      independent: flattener.independent, viewport: viewport(), center: center(),
+      independent: flattener.independent, viewport: viewport(layers), center: center(),
       time: time, configuration: configuration, location: node.location)
   }
 
@@ -85,16 +85,12 @@ struct ViewDecoder {
     setting.isWholeScene ? nil : object["background"].flatMap(PaintSpecification.init)
   }
 
-  private mutating func viewport() -> Viewport? {
-    guard let bag = object["viewport"]?.object else { return nil }
-    func extent(_ key: String) -> Viewport.Extent? {
-      if let factor = bag[key]?["scale"]?.number { return .scale(factor) }
-      return bag[key]?["window"]?.number.map { .window($0) }
-    }
-    for key in ["x", "y"] where bag[key] != nil && extent(key) == nil {
-      findings.error("\"\(key)\" needs a \"scale\" or a \"window\"", at: bag[key]?.location)
-    }
-    return Viewport(x: extent("x"), y: extent("y"))
+  private mutating func viewport(_ layers: [Layer]) -> Viewport? {
+    guard let node = object["viewport"], node.object != nil else { return nil }
+    var decoder = ViewportDecoder(node, layers: layers, configuration: configuration)
+    let viewport = decoder.viewport()
+    findings.add(decoder.findings.diagnostics)
+    return viewport
   }
 
   private func center() -> CenterText? {

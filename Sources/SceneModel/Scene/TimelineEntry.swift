@@ -65,6 +65,8 @@ package struct PresetRequest: Sendable, Hashable {
   package var to: Double?
   /// How strongly: a scale, or a zoom's factor.
   package var factor: Double?
+  /// Where a zoom flies to.
+  package var window: WindowGoal?
   /// Seconds from one period to the next, and of stillness at each; nil is the time channel's own.
   package var periodDuration: Double?
   package var pause: Double?
@@ -75,4 +77,17 @@ package struct PresetRequest: Sendable, Hashable {
 extension PresetRequest {
   /// A preset without options.
   package init(_ preset: Preset) { self.init(preset: preset) }
+}
+
+extension PresetRequest {
+  /// The word for the window with which the view begins.
+  package static let wholeWindow = "initial"
+
+  /// The part of the domain at which a zoom ends.
+  package enum WindowGoal: Sendable, Hashable {
+    /// Where the view began.
+    case initial
+    /// From one value of the domain to another, as the scene writes them.
+    case range(JSONNode, JSONNode)
+  }
 }

@@ -39,21 +39,6 @@ package struct ViewTitle: Sendable, Hashable {
   package var properties: Properties
 }
 
-/// The part of the domain that the plot shows.
-package struct Viewport: Sendable, Hashable {
-  /// Along x; nil shows the whole domain.
-  package var x: Extent?
-  package var y: Extent?
-
-  /// How much of a domain is in view.
-  package enum Extent: Sendable, Hashable {
-    /// Domain / factor.
-    case scale(Double)
-    /// In domain units (milliseconds on time; steps on a discrete scale).
-    case window(Double)
-  }
-}
-
 /// The two lines in the middle of a donut: a title, and the sum or the selected value.
 package struct CenterText: Sendable, Hashable {
   package var title: String?

@@ -16,6 +16,7 @@ enum DarkTheme {
       },
       caption: {color: "#f4f5f8", ground: "#232835"},
       center: {titleColor: "#a2a9b8", valueColor: "#f4f5f8"},
+      indicator: {color: "#a2a9b8", trackColor: "#363c4a"},
       range: {
         category: [
           "#3481ff", "#fb9805", "#35c78f", "#ff6165", "#b59ef9", "#ffdd5a", "#63e6ff", "#ce73b1",

@@ -16,6 +16,7 @@ enum LightTheme {
       },
       caption: {color: "#1d2129", ground: "#eef0f4"},
       center: {titleColor: "#5b6270", valueColor: "#14171f"},
+      indicator: {color: "#5b6270", trackColor: "#d9dde4"},
       range: {
         category: [
           "#3b6df2", "#f49134", "#079e6f", "#c0383a", "#682acc", "#ad7b00", "#3db6d6", "#d74599",

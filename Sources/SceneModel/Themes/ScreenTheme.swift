@@ -35,6 +35,7 @@ enum ScreenTheme {
         subtitleFont: "Inter, Noto Sans, sans-serif", subtitleFontSize: 12, leaderWidth: 1.25,
       },
       caption: {font: "Inter, Noto Sans, sans-serif", fontSize: 15, fontWeight: 500, cornerRadius: 8},
+      indicator: {size: 5, offset: 12},
       center: {
         titleFont: "Inter, Noto Sans, sans-serif", titleFontWeight: 400,
         valueFont: "Inter, Noto Sans, sans-serif", valueFontWeight: 600,

@@ -87,6 +87,7 @@ enum VegaTheme {
         color: "#000", font: "sans-serif", fontSize: 14, fontWeight: "normal", ground: "#eee",
         cornerRadius: 4,
       },
+      indicator: {color: "#555", trackColor: "#ccc", size: 5, offset: 8},
       style: {},
     }
     """

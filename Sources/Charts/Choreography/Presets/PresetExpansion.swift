@@ -1,4 +1,5 @@
 import Motion
+import Scales
 import SceneModel
 import Syntax
 
@@ -13,6 +14,10 @@ struct PresetContext {
   let easing: Easing?
   let stagger: Stagger?
   let location: SourceLocation?
+  /// Where the entries above have led the views' windows.
+  var windows: [Int: WindowStart] = [:]
+  /// Where days begin in dates that a preset names.
+  var zone: TimeZoneRule = .utc
 
   var timing: Timing { .easing(easing ?? .easeInOutSine) }
 
@@ -82,7 +87,12 @@ enum PresetCatalog {
       case .pan: WindowPreset.pan(context)
       case .play: PlayPreset.expand(context)
       case .count: CountPreset.expand(context)
-      case .zoom: WindowPreset.zoom(context)
+      case .zoom:
+        if let goal = context.request.window {
+          try WindowPreset.flight(to: goal, context)
+        } else {
+          WindowPreset.zoom(context)
+        }
       case .type: TypePreset.expand(context)
       }
     if result.motions.isEmpty {

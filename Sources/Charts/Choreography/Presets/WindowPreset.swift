@@ -1,7 +1,9 @@
 import Motion
 import SceneModel
+import Scales
+import Syntax
 
-/// `pages`, `pan` and `zoom`: the window travels over the domain, in stops or in one go, or closes in.
+/// `pages`, `pan` and `zoom`: the window travels over the domain, in stops or in one go, closes in, or flies.
 enum WindowPreset {
   static func pages(_ context: PresetContext) -> PresetResult {
     let duration = context.duration ?? 0.8
@@ -47,6 +49,34 @@ enum WindowPreset {
           to: context.request.to ?? context.request.factor ?? 2, timing: timing,
           duration: context.duration ?? 1.2)
       })
+  }
+
+  /// The window flies to a part of the domain on the smoothest way, which zooms out and in again where that is shorter.
+  static func flight(to goal: PresetRequest.WindowGoal, _ context: PresetContext)
+    throws(DiagnosticError) -> PresetResult
+  {
+    var motions: [PlannedMotion] = []
+    for view in context.selection.viewIndices where view >= 0 {
+      guard let axis = context.layout.views[view].window?.x else {
+        throw DiagnosticError(
+          "a zoom to a \"window\" needs a \"viewport\" along x; {\"x\": {\"scale\": 1}} shows all of it",
+          at: context.location)
+      }
+      let start = context.windows[view] ?? WindowStart()
+      let flight = WindowFlight(
+        axis, from: start, to: try WindowFlight.range(goal, axis: axis, context))
+      let duration = context.duration ?? flight.seconds
+      let address = TargetAddress(view: view, part: .view)
+      for (property, values) in [
+        (MotionProperty.viewportX, flight.starts), (.zoom, flight.zooms),
+      ] {
+        motions.append(
+          PlannedMotion(
+            address, property, values: values.map { .number($0) }, timing: context.timing,
+            duration: duration))
+      }
+    }
+    return PresetResult(motions)
   }
 
   private static func each(

@@ -22,6 +22,8 @@ package struct AxisInput: Sendable {
   package var domain: [Value]
   /// The scale behind the ticks, which places any other value too.
   package var scale: PlotScale?
+  /// Whether lines fade beyond the plot's ends as labels do, where the domain itself moves.
+  package var fadesLines = false
 
   package init(
     channel: Channel, orient: Orient, properties: Properties, ticks: [AxisTick], title: [String],
@@ -46,6 +48,8 @@ package struct AxisTick: Sendable, Hashable {
   package var position: Double
   /// Points from the same edge to the tick and grid line (differs from `position` on binned and band-extent axes).
   package var tickPosition: Double
+  /// 0…1; below 1 where a moving window brings the tick or takes it away.
+  package var opacity = 1.0
 
   package init(value: Value, text: String, position: Double, tickPosition: Double) {
     self.value = value

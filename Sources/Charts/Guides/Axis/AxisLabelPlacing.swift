@@ -177,7 +177,8 @@ struct AxisLabelPlacing {
     -> AxisLabelLayout
   {
     let position = frame.side.start + item.tick.position + frame.position
-    let opacity = shown.map { windowOpacity($0.box, position: item.tick.position) } ?? 0
+    let opacity =
+      (shown.map { windowOpacity($0.box, position: item.tick.position) } ?? 0) * item.tick.opacity
     return AxisLabelLayout(
       text: item.tick.text, value: item.tick.value, position: position,
       placement: shown ?? natural, visible: opacity > 0, opacity: opacity)

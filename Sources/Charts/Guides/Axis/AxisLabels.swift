@@ -137,6 +137,30 @@ struct AxisLabels: Sendable {
     return max(length, abs(last - first))
   }
 
+  /// The steps that the axis may take while its domain moves; nil where its ticks stand at bins.
+  func ladder(_ scale: ContinuousScale) -> TickLadder? {
+    guard !field.definition.isBinning, field.definition.binnedStep == nil else { return nil }
+    let (first, last) = scale.ends
+    let span = abs(last - first)
+    if type.isTemporal {
+      let zone = context.locale.zone(utc: type == .utc)
+      if let interval { return TickLadder(only: interval, span: span, zone: zone) }
+      return TickLadder(span: span, zone: zone, least: minimumStep)
+    }
+    if let step = properties.number("tickStep"), step > 0 {
+      return TickLadder(only: step, span: span)
+    }
+    return TickLadder(span: span, least: minimumStep)
+  }
+
+  /// About how many ticks a plot's side is to have.
+  func aimedCount(length: Double) -> Double {
+    properties.number("tickCount") ?? (length / 40).rounded(.up)
+  }
+
+  /// A number of the domain as a value.
+  func value(_ number: Double) -> Value { type.isTemporal ? .date(number) : .number(number) }
+
   private var interval: CalendarInterval? {
     guard type.isTemporal, let node = properties["tickCount"] else { return nil }
     let zone = context.locale.zone(utc: type == .utc)
@@ -163,7 +187,7 @@ struct AxisLabels: Sendable {
   }
 
   /// The labels of values, with ours (`labelPrefix`, `labelSuffix`, `labelEvery`) applied.
-  private func texts(_ values: [Value], scale: PlotScale, count: Double) -> [String] {
+  func texts(_ values: [Value], scale: PlotScale, count: Double) -> [String] {
     let isBinned = field.definition.isBinning && scale.type.isDiscrete
     let plain =
       isBinned

@@ -57,14 +57,19 @@ package struct AxisLayout: Sendable {
       if own.label.isShown, tick.position.isFinite, !tick.text.isEmpty {
         items.append(AxisLabelPlacing.Item(tick: tick, style: own.label))
       }
-      lines.append(
-        AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid))
+      let line = AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid)
+      lines.append(tick.opacity < 1 ? line.faded(by: tick.opacity) : line)
     }
     if style.hasExtraTick, let first = input.ticks.first {
       let start = 2 * first.position - first.tickPosition
       lines.append(AxisLine(along: start + style.tickOffset, tick: style.tick, grid: style.grid))
     }
-    self.lines = lines.filter { frame.holds(along: $0.along) }
+    self.lines = lines.compactMap { line in
+      if frame.holds(along: line.along) { return line }
+      let beyond = max(-line.along, line.along - frame.length)
+      return input.fadesLines && beyond < Self.fadeReach
+        ? line.faded(by: 1 - beyond / Self.fadeReach) : nil
+    }
 
     var bounds = surroundings
     if let room = surroundings.room {
@@ -109,6 +114,9 @@ package struct AxisLayout: Sendable {
     let boxes = labels.filter(\.visible).map(\.box) + (title.map { [$0.box] } ?? [])
     box = boxes.reduce(corners) { $0.union($1) }
   }
+
+  /// How far beyond the plot's ends a line may fade, in points.
+  private static let fadeReach = 6.0
 
   /// The labels that are shown, in the order of the ticks.
   package var visibleLabels: [AxisLabelLayout] { labels.filter(\.visible) }

@@ -15,6 +15,10 @@ struct AxisPlan: Sendable {
   private let layer: Int
   private let builder: ScaleBuilder
   private let labels: AxisLabels
+  /// The ticks of an axis whose domain moves.
+  var moving: WindowTicks?
+  /// The room in points that labels take at least, so that their widths on the way move nothing.
+  var leastExtent: Double?
 
   /// The axes of a view: one for each position scale that a layer wants an axis for.
   static func plans(view: View, layers: [LayerTable], scales: ScalePlan, context: LayoutContext)
@@ -105,22 +109,60 @@ struct AxisPlan: Sendable {
         isDiscrete: false, domain: [])
     }
     let position = properties.number("bandPosition")
+    var properties = properties
+    let shown: [WindowTicks.Shown]
+    if let moving,
+      let own = moving.ticks(
+        of: scale, from: start, to: start + length, movesEnds: leastExtent != nil)
+    {
+      shown = own
+      // They are chosen so that their labels have room.
+      properties.object["labelOverlap"] = JSONNode(.boolean(false))
+    } else {
+      shown = try labels.ticks(scale: scale, length: length, builder: builder).map {
+        WindowTicks.Shown(value: $0.value, text: $0.text, opacity: 1)
+      }
+    }
+    if let leastExtent {
+      let own = properties.number("minExtent") ?? 0
+      properties.object["minExtent"] = JSONNode(max(own, leastExtent))
+    }
     var ticks: [AxisTick] = []
-    for (value, text) in try labels.ticks(scale: scale, length: length, builder: builder) {
+    for tick in shown {
+      let value = tick.value
       guard let place = scale.position(value) else { continue }
       let middle = place + scale.bandwidth * 0.5
-      let tick = place + scale.bandwidth * (position ?? 0.5)
+      let line = place + scale.bandwidth * (position ?? 0.5)
       let shift = labels.bandShift(value, scale: scale)
-      ticks.append(
-        AxisTick(
-          value: value, text: text, position: middle + shift - start,
-          tickPosition: tick + (properties.string("tickBand") == "extent" ? 0 : shift) - start))
+      var mark = AxisTick(
+        value: value, text: tick.text, position: middle + shift - start,
+        tickPosition: line + (properties.string("tickBand") == "extent" ? 0 : shift) - start)
+      mark.opacity = tick.opacity
+      ticks.append(mark)
     }
     var input = AxisInput(
       channel: channel, orient: orient, properties: properties, ticks: ticks, title: title,
       isDiscrete: scale.type.isDiscrete, domain: labels.domain(scale))
     input.scale = scale
+    input.fadesLines = leastExtent != nil
     return input
+  }
+
+  /// The same axis with ticks for a domain that moves, where its scale is a straight one.
+  func moving(sets: [ScaleSet], plot: Rectangle, context: LayoutContext) -> AxisPlan {
+    guard let whole = sets[layer][channel] else { return self }
+    var axis = self
+    axis.moving = WindowTicks(
+      labels: labels, builder: builder, whole: whole,
+      length: channel == .x ? plot.width : plot.height, properties: properties,
+      isHorizontal: orient == .top || orient == .bottom, measurer: context.measurer)
+    return axis
+  }
+
+  /// The scale of the axis in points for one domain unit; nil for one that is not continuous.
+  func pointsPerUnit(_ sets: [ScaleSet]) -> Double? {
+    guard case .continuous(let scale)? = sets[layer][channel]?.mapping else { return nil }
+    return scale.pointsPerUnit
   }
 
   /// The font of a channel's axis labels, which a point scale under labels measures.

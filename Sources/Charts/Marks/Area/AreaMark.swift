@@ -11,9 +11,9 @@ enum AreaMark: Mark {
     let along = PositionReader(orientation.measureChannel, in: context)
     let across = PositionReader(orientation.dimensionChannel, in: context)
     var groups: [MarkGroup] = []
-    for series in SeriesRows(context).series {
+    for series in context.series {
       var items: [MarkItem] = []
-      let rows = thinned(series.rows, across, along, in: context)
+      let rows = thinned(series, across, along, in: context)
       for row in rows {
         let place = across.vertex(row: row)
         let measure = measure(along, row: row)
@@ -35,8 +35,9 @@ enum AreaMark: Mark {
             order: point.x, location: context.layer.layer.location))
       }
       let box = AreaShape.box(items) ?? context.plot
+      let common = style.isConstant ? style.style(row: 0, box: box) : nil
       for (index, row) in rows.enumerated() {
-        items[index].style = style.style(row: row, box: box)
+        items[index].style = common ?? style.style(row: row, box: box)
       }
       var group = MarkGroup(context, items: items)
       group.key = series.key
@@ -47,10 +48,14 @@ enum AreaMark: Mark {
 
   /// The rows that pixels can tell apart.
   private static func thinned(
-    _ rows: [Int], _ across: PositionReader, _ along: PositionReader, in context: MarkContext
+    _ series: SeriesRows.Series, _ across: PositionReader, _ along: PositionReader,
+    in context: MarkContext
   ) -> [Int] {
-    guard context.joinsDensely else { return rows }
-    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+    guard context.joinsDensely else { return series.rows }
+    return DenseSeries.thinned(
+      series.rows, of: series.count, from: series.first.map { across.vertex(row: $0).place },
+      column: context.pixelSide
+    ) { row in
       let place = across.vertex(row: row)
       guard place.isDefined, let measure = measure(along, row: row), measure.tip.isFinite,
         measure.base.isFinite

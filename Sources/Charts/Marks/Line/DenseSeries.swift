@@ -16,12 +16,17 @@ enum DenseSeries {
 
   /// - Parameters:
   ///   - column: the width of a pixel in canvas points, above 0.
+  ///   - count: how many rows the whole series has, where these are only a part of it.
+  ///   - origin: where the whole series begins along the columns.
   ///   - place: nil where the line breaks.
-  static func thinned(_ rows: [Int], column: Double, place: (Int) -> Place?) -> [Int] {
-    guard rows.count >= fewest else { return rows }
+  static func thinned(
+    _ rows: [Int], of count: Int? = nil, from origin: Double? = nil, column: Double,
+    place: (Int) -> Place?
+  ) -> [Int] {
+    guard (count ?? rows.count) >= fewest else { return rows }
     var kept: [Int] = []
     var run = Run()
-    var origin: Double?
+    var origin = origin
     var isGap = false
     for (index, row) in rows.enumerated() {
       guard let place = place(row) else {

@@ -10,9 +10,10 @@ enum LineMark: Mark {
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
     var groups: [MarkGroup] = []
-    for series in SeriesRows(context).series {
+    let common = style.isConstant ? style.style(row: 0, box: context.plot) : nil
+    for series in context.series {
       var items: [MarkItem] = []
-      for row in thinned(series.rows, x, y, in: context) {
+      for row in thinned(series, x, y, in: context) {
         let px = x.vertex(row: row)
         let py = y.vertex(row: row)
         let point = Point(x: px.place, y: py.place)
@@ -23,7 +24,7 @@ enum LineMark: Mark {
               VertexGeometry(
                 point: point, base: nil, width: 0,
                 isDefined: px.isDefined && py.isDefined)),
-            style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
+            style: common ?? style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: keys.magnitude(row: row, channel: .y), order: point.x,
             location: context.layer.layer.location))
       }
@@ -41,11 +42,15 @@ enum LineMark: Mark {
 
   /// The rows that pixels can tell apart.
   private static func thinned(
-    _ rows: [Int], _ x: PositionReader, _ y: PositionReader, in context: MarkContext
+    _ series: SeriesRows.Series, _ x: PositionReader, _ y: PositionReader, in context: MarkContext
   ) -> [Int] {
-    guard context.joinsDensely else { return rows }
+    guard context.joinsDensely else { return series.rows }
     let isSideways = context.layer.orientation == .horizontal
-    return DenseSeries.thinned(rows, column: context.pixelSide) { row in
+    return DenseSeries.thinned(
+      series.rows, of: series.count,
+      from: series.first.map { isSideways ? y.vertex(row: $0).place : x.vertex(row: $0).place },
+      column: context.pixelSide
+    ) { row in
       let (px, py) = (x.vertex(row: row), y.vertex(row: row))
       guard px.isDefined, py.isDefined else { return nil }
       let (along, across) = isSideways ? (py.place, px.place) : (px.place, py.place)

@@ -4,8 +4,32 @@ import Tables
 
 /// The rows of each line, area or trail of a layer, in the order in which its vertices are joined.
 struct SeriesRows {
-  /// A key and its rows, in order of first appearance.
-  let series: [(key: String, rows: [Int])]
+  /// A line's key and rows.
+  struct Series: Sendable {
+    var key: String
+    var rows: [Int]
+    /// The first of all rows and how many there are, where `rows` are only those near a window.
+    var first: Int?
+    var count: Int
+
+    init(key: String, rows: [Int]) {
+      self.key = key
+      self.rows = rows
+      first = rows.first
+      count = rows.count
+    }
+  }
+
+  /// In order of first appearance.
+  let series: [Series]
+
+  /// The keys of all of the layer's items, by row; nil where they are not known yet.
+  var keys: [String]?
+
+  init(_ series: [Series], keys: [String]?) {
+    self.series = series
+    self.keys = keys
+  }
 
   init(_ context: MarkContext) {
     let layer = context.layer
@@ -22,9 +46,9 @@ struct SeriesRows {
       }
     }
     var index: [[Value]: Int] = [:]
-    var found: [(key: String, rows: [Int])] = []
+    var found: [Series] = []
     if columns.isEmpty, layer.table.rowCount > 0 {
-      found.append(("", Array(0..<layer.table.rowCount)))
+      found.append(Series(key: "", rows: Array(0..<layer.table.rowCount)))
     }
     for row in 0..<(columns.isEmpty ? 0 : layer.table.rowCount) {
       let key = columns.map { $0[row] }
@@ -32,13 +56,13 @@ struct SeriesRows {
         found[place].rows.append(row)
       } else {
         index[key] = found.count
-        found.append((key.map(\.text).joined(separator: ", "), [row]))
+        found.append(Series(key: key.map(\.text).joined(separator: ", "), rows: [row]))
       }
     }
     if let order = VertexOrder(context) {
       for place in found.indices { found[place].rows = order.sorted(found[place].rows) }
     }
-    series = found
+    series = found.map { Series(key: $0.key, rows: $0.rows) }
   }
 }
 

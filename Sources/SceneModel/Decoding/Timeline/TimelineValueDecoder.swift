@@ -15,7 +15,7 @@ struct TimelineValueDecoder {
 
   /// Options of presets that a property does not have.
   private static let presetOptions = [
-    "dwell", "direction", "pages", "factor", "periodDuration", "pause",
+    "dwell", "direction", "pages", "factor", "window", "periodDuration", "pause",
   ]
 
   func change(_ node: JSONNode) throws(DiagnosticError) -> PropertyChange {
@@ -147,12 +147,30 @@ struct TimelineValueDecoder {
         "\"\(key)\" must be a number for \"\(preset.rawValue)\"; found \(node.kind)",
         at: node.location)
     }
+    if let window = object["window"] {
+      guard preset == .zoom else {
+        throw DiagnosticError(
+          "\"window\" belongs to the preset \"zoom\"", at: window.location)
+      }
+      for key in ["factor", "from", "to"] {
+        if let other = object[key] {
+          throw DiagnosticError(
+            "a zoom has a \"window\" or a \"\(key)\", not both", at: other.location)
+        }
+      }
+    }
     let bag = Properties(object)
     return PresetRequest(
       preset: preset, dwell: bag.number("dwell"), direction: bag.string("direction"),
       pages: bag.number("pages").flatMap { Int(exactly: $0) }, from: try number("from"),
-      to: try number("to"), factor: bag.number("factor"),
+      to: try number("to"), factor: bag.number("factor"), window: window(object["window"]),
       periodDuration: bag.number("periodDuration"), pause: bag.number("pause"),
       spring: try spring())
+  }
+
+  private func window(_ node: JSONNode?) -> PresetRequest.WindowGoal? {
+    guard let node else { return nil }
+    if let ends = node.array, ends.count == 2 { return .range(ends[0], ends[1]) }
+    return .initial
   }
 }

@@ -45,6 +45,7 @@ enum ConfigKeys {
         .init("center", .object("Center"), "How the middle of a donut looks."),
         .init("annotation", .object("AnnotationConfig"), "How annotations look."),
         .init("caption", .object("CaptionConfig"), "How captions look."),
+        .init("indicator", .object("IndicatorConfig"), "How the indicator of a window looks."),
         .accepted("header"),
         .init("numberFormat", .format, "A d3 number format for labels and texts."),
         .init("timeFormat", .format, "A d3 time format for labels and texts."),

@@ -1,7 +1,7 @@
 /// The scene itself, its canvas, its views and its files.
 enum SceneKeys {
   static let objects: [ObjectSchema] = [
-    scene, canvas, insets, page, viewport, extent, center, output, parameter, resolve,
+    scene, canvas, insets, page, center, output, parameter, resolve,
     viewBackground,
     size, stepSize, expressionValue,
   ]
@@ -84,21 +84,6 @@ enum SceneKeys {
           "cornerRadius", .notNegative, "Corners of the view's card, which clips what it draws."),
       ],
       ViewKeys.view, ViewKeys.stage,
-    ])
-
-  static let viewport = ObjectSchema(
-    "Viewport", "The part of the domain that the plot shows.",
-    [SchemaKey.each(["x", "y"], .object("Extent"), "How much of the * domain is in view.")])
-
-  static let extent = ObjectSchema(
-    "Extent", "How much of a domain is in view: `scale` or `window`.",
-    [
-      [
-        .init("scale", .number(.from(1)), "The domain's length divided by what is in view."),
-        .init(
-          "window", .positive,
-          "What is in view in domain units: milliseconds for time, steps on a discrete scale."),
-      ]
     ])
 
   static let center = ObjectSchema(

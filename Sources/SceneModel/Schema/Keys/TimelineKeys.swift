@@ -80,6 +80,12 @@ enum TimelineKeys {
           "pause", .notNegative,
           "Seconds of stillness at each period in \"play\"; without it the time channel's."),
         .init("factor", .positive, "How strongly: a scale, or a zoom's factor."),
+        .init(
+          "window",
+          .or(
+            .array(.or(.number, .string), count: 2), .words("window", [PresetRequest.wholeWindow])),
+          "Where a zoom flies to, as two values of the domain such as [\"2008-01-01\", \"2009-06-01\"]; \"initial\" is where the window began."
+        ),
         .accepted("description", .string, "A note; no effect."),
       ]
     ])

@@ -1,0 +1,36 @@
+import SceneModel
+
+/// Where a view's window is: its start in domain units (nil stays at the beginning), and how close it is.
+package struct WindowStart: Sendable, Hashable {
+  package var x: Double?
+  package var y: Double?
+  /// How many times shorter the window is than at rest; it closes in on its middle.
+  package var zoom: Double
+
+  package init(x: Double? = nil, y: Double? = nil, zoom: Double = 1) {
+    self.x = x
+    self.y = y
+    self.zoom = zoom
+  }
+
+  package var isResting: Bool { x == nil && y == nil && zoom == 1 }
+}
+
+/// The part of a domain that a plot shows, as fractions of the whole.
+struct WindowShare: Sendable, Hashable {
+  var start: Double
+  var length: Double
+
+  /// The whole domain.
+  static let whole = WindowShare(start: 0, length: 1)
+
+  var end: Double { start + length }
+}
+
+/// The shares of the domains that are in view; nil is all of one.
+struct WindowShares: Sendable, Hashable {
+  var x: WindowShare?
+  var y: WindowShare?
+
+  subscript(channel: Channel) -> WindowShare? { channel == .x ? x : y }
+}
