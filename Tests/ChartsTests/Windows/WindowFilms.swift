@@ -13,7 +13,7 @@ enum WindowFilms {
 
   /// A view at a time, as laid out.
   static func view(_ film: Film, at seconds: Double) throws -> ViewLayout {
-    film.views(Sample(timeline: film.motion.timeline, seconds: seconds))[0]
+    film.layouts(at: seconds)[0]
   }
 
   /// A series of numbers from a seed, with rises, falls and a few peaks.
