@@ -35,11 +35,13 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     linkerSettings: [.linkedLibrary("m")])
 }
 
-/// The tests of a room.
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+/// The tests of a room; files beside them are read from where they lie.
+func tests(
+  _ name: String, _ dependencies: Target.Dependency..., beside files: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-    swiftSettings: settings)
+    exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -62,8 +64,8 @@ let package = Package(
     room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
     room("Encoding", "Frames", "CFFmpeg"),
     room(
-      "Pipeline", "Geometry", "Frames", "Syntax", "Drawing", "SceneModel", "Charts", "Raster",
-      "Encoding"),
+      "Pipeline", "Geometry", "Frames", "Syntax", "Motion", "Drawing", "SceneModel", "Charts",
+      "Raster", "Encoding"),
     room(
       "CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion", "Geometry",
       "Charts", "Encoding"),
@@ -80,7 +82,9 @@ let package = Package(
     tests("Drawing", "Geometry"),
     tests("Tables", "Syntax", "Scales"),
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
-    tests("Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames"),
+    tests(
+      "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
+      beside: ["Goldens/Scenes"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

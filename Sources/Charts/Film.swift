@@ -1,7 +1,7 @@
 package import Drawing
 package import Frames
 import Geometry
-import Motion
+package import Motion
 package import SceneModel
 package import Syntax
 import Tables
@@ -67,7 +67,7 @@ package struct Film: Sendable {
     }
     let layout = SceneLayout(canvas: canvas, title: title, views: views, warnings: warnings)
     let motion = try Choreographer(
-      scene: scene, layout: layout, courses: courses, locale: locale
+      scene: scene, layout: layout, courses: courses, locale: locale, measurer: measurer
     ).plan()
     self.scene = scene
     self.canvas = canvas
@@ -126,6 +126,9 @@ package struct Film: Sendable {
     return nil
   }
 
+  /// The named entries of the timeline, in the order in which they begin.
+  package var moments: [Moment] { motion.moments }
+
   /// What shows at a time in seconds.
   package func displayList(at seconds: Double) -> DisplayList {
     let sample = Sample(timeline: motion.timeline, seconds: seconds)
@@ -139,6 +142,11 @@ package struct Film: Sendable {
   package func seconds(frame: Int) -> Double {
     frame >= frameCount - 1
       ? duration : FrameTime(index: max(frame, 0), rate: canvas.frameRate).seconds
+  }
+
+  /// The views as a time has them laid out.
+  package func layouts(at seconds: Double) -> [ViewLayout] {
+    views(Sample(timeline: motion.timeline, seconds: seconds))
   }
 
   /// The facts of a frame as `inspect` prints them.

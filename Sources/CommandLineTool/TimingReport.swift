@@ -23,11 +23,7 @@ struct TimingReport {
 
   /// Writes the report; it appears when it is complete.
   func write(to path: String) throws(RenderError) {
-    do {
-      let file = try AtomicFile(OutputDestination(path: path))
-      try file.write(Array((JSONPrinter.pretty.text(node) + "\n").utf8))
-      try file.commit()
-    } catch { throw RenderError(error) }
+    try TextFile.write(JSONPrinter.pretty.text(node), to: OutputDestination(path: path))
   }
 
   /// To a thousandth.

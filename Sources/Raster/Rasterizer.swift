@@ -35,6 +35,7 @@ package final class Rasterizer {
   @discardableResult
   package func draw(_ list: DisplayList, into frame: PixelFrame) throws(RasterError) -> DrawnArea {
     precondition(frame.size == size, "a rasterizer draws frames of one size")
+    let list = try list.unfolded()
     let painter = DisplayListPainter(
       context: try CairoContext(painting: frame), text: text, size: size)
     let shared = previous?.sharedPrefix(with: list) ?? 0

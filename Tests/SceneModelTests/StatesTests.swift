@@ -1,5 +1,6 @@
 import SceneModel
 import Syntax
+import Tables
 import Testing
 
 /// States, transitions and the channel of time as a scene says them.
@@ -41,6 +42,16 @@ struct StatesTests {
     #expect(two.layers[0].encoding[.color]?.first?.legend?.isNull == true)
     #expect(two.layers[0].encoding[.color]?.first?.field == "a")
     #expect(scene.views[0].title == nil)
+  }
+
+  @Test("a state's rows take the place of those before")
+  func rows() throws {
+    let scene = try SceneText.decode(
+      Self.scene(
+        #""states": [{"name": "more", "data": {"values": [{"a": "B", "b": 2}, {"a": "C", "b": 3}]}}]"#
+      ))
+    #expect(scene.views[0].layers[0].data.rowCount == 1)
+    #expect(scene.views[0].states[0].view.layers[0].data.rowCount == 2)
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -93,6 +104,23 @@ struct StatesTests {
     Mistake(
       text: scene(#""timeline": [{"target": "view", "preset": "grow", "stages": {}}]"#),
       message: "\"stages\" belongs to a transition"),
+    Mistake(
+      text: scene(#""timeline": [{"target": "view", "preset": "grow", "enter": "fly"}]"#),
+      message: "\"enter\" belongs to a transition"),
+    Mistake(
+      text: scene(#""timeline": [{"transition": "one", "leave": "fades"}]"#),
+      message: "unknown passage \"fades\"; did you mean \"fade\"?"),
+    Mistake(
+      text: scene(
+        #""timeline": [{"transition": "one", "stages": {"move": {"span": [0, 1], "seconds": [0, 1]}}}]"#
+      ), message: "a stage has a \"span\" or \"seconds\", not both"),
+    Mistake(
+      text: scene(
+        #""timeline": [{"transition": "one", "duration": 1, "stages": {"enter": {"seconds": [0.5, 1.5]}}}]"#
+      ), message: "a stage ends after 1.5 seconds and the transition after 1"),
+    Mistake(
+      text: scene(#""timeline": [{"transition": "one", "spring": {}, "easing": "linear"}]"#),
+      message: "an animation has a \"spring\" or an \"easing\", not both"),
     Mistake(
       text: scene(#""timeline": [{"preset": "grow"}]"#), message: "\"target\" is missing here"),
   ]

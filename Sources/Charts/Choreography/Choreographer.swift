@@ -1,3 +1,4 @@
+import Drawing
 import Motion
 import SceneModel
 import Syntax
@@ -9,6 +10,7 @@ struct Choreographer {
   /// The views' states, by view.
   let courses: [ViewCourse]
   let locale: FormatLocale
+  let measurer: any TextMeasurer
 
   /// The motion of the scene: its own timeline, or the default build-up.
   ///
@@ -16,7 +18,7 @@ struct Choreographer {
   func plan() throws(DiagnosticError) -> MotionPlan {
     guard let entries = scene.timeline else {
       return motionPlan(
-        BuildUp(layout: layout).motions(within: scene.canvas.duration), transitions: [:])
+        BuildUp(layout: layout).motions(within: scene.canvas.duration))
     }
     var stages = StagePlan(scene: scene, layout: layout, courses: courses)
     var expanded: [PresetResult] = []
@@ -54,12 +56,42 @@ struct Choreographer {
     for (result, begin) in zip(expanded, begins) {
       motions += result.motions.map { ($0, begin) }
     }
-    return motionPlan(motions, transitions: transitions)
+    var plan = motionPlan(motions)
+    plan.moments = moments(entries, schedule, begins)
+    plan.transitions = held(transitions, motion: plan)
+    return plan
   }
 
-  private func motionPlan(
-    _ motions: [(PlannedMotion, Double)], transitions: [Int: [StateTransition]]
-  ) -> MotionPlan {
+  /// The named entries, in the order in which they begin.
+  private func moments(
+    _ entries: [TimelineEntry], _ schedule: Schedule, _ begins: [Double]
+  ) -> [Moment] {
+    let moments = entries.indices.compactMap { place -> Moment? in
+      guard let name = entries[place].name else { return nil }
+      let begin = begins[place]
+      return Moment(
+        name: name, begin: begin, end: begin + max(0, schedule.entries[place].duration))
+    }
+    return moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
+  }
+
+  /// The transitions of items as the timeline has left them, so that a selection eases out instead of dropping.
+  private func held(_ transitions: [Int: [StateTransition]], motion: MotionPlan)
+    -> [Int: [StateTransition]]
+  {
+    var result = transitions
+    for (view, list) in transitions {
+      let holding = StateHolding(view: view, motion: motion, measurer: measurer)
+      result[view] = list.map { transition in
+        let (from, to) = (transition.way.from, transition.way.to)
+        return transition.holding(
+          from: holding.held(from, at: transition.begin), to: holding.held(to, at: transition.end))
+      }
+    }
+    return result
+  }
+
+  private func motionPlan(_ motions: [(PlannedMotion, Double)]) -> MotionPlan {
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in
@@ -72,7 +104,7 @@ struct Choreographer {
         default: nil
         }
       },
-      numberFormat: CountFormat(locale: locale), transitions: transitions)
+      numberFormat: CountFormat(locale: locale))
   }
 
   private func expand(

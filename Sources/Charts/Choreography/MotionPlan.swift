@@ -13,14 +13,14 @@ struct MotionPlan: Sendable {
   let selectable: [Int: [(address: TargetAddress, key: String)]]
   let numberFormat: CountFormat
   /// By view, its transitions in the order in which they begin.
-  let transitions: [Int: [StateTransition]]
+  var transitions: [Int: [StateTransition]] = [:]
+  /// The named entries of the timeline, in the order in which they begin.
+  var moments: [Moment] = []
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
-    keys: (TargetAddress) -> String?, numberFormat: CountFormat,
-    transitions: [Int: [StateTransition]] = [:]
+    keys: (TargetAddress) -> String?, numberFormat: CountFormat
   ) {
-    self.transitions = transitions
     timeline = Timeline(animations.map(\.animation))
     rows = animations.map {
       MotionRow(target: $0.target, animation: $0.animation)

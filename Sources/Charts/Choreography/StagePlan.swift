@@ -37,23 +37,34 @@ struct StagePlan {
   mutating func move(
     _ request: TransitionRequest, entry: TimelineEntry, place: Int, numbers: CountFormat
   ) throws(DiagnosticError) -> PresetResult {
-    let duration = entry.duration ?? 1.2
-    let timing = Timing.easing(entry.easing ?? .easeInOutCubic)
     var motions: [PlannedMotion] = []
+    var duration = 0.0
     for (view, course) in courses.enumerated() where course.states.count > 1 {
       guard let state = course.place(of: request.state) else { continue }
       let (from, to) = (current[view], state)
-      let way = LayoutTransition(
+      var setting = TransitionSetting(
         from: course.states[from].layout, to: course.states[to].layout, numbers: numbers)
+      (setting.enter, setting.leave) = (request.enter, request.leave)
+      setting.rescales = request.stages.rescale != nil
+      setting.stagger = entry.stagger
+      let way = LayoutTransition(
+        from: course.states[from].layout, to: course.states[to].layout, setting: setting)
+      let schedule = StageSchedule(
+        way.defaults(request.stages), request: request, entry: entry, count: way.itemCount)
+      duration = max(duration, schedule.duration)
       let index = transitions[view]?.count ?? 0
       transitions[view, default: []].append(
-        (place, StateTransition(index: index, from: from, to: to, begin: 0, layout: way)))
-      for (stage, span) in way.stages(request.stages) {
+        (
+          place,
+          StateTransition(
+            from: (from, course.states[from].name), to: (to, course.states[to].name), begin: 0,
+            way: way, setting: setting, schedule: schedule)
+        ))
+      for (stage, run) in schedule.runs {
         motions.append(
           PlannedMotion(
             TargetAddress(view: view, part: .stage(transition: index, stage.rawValue)), .value,
-            from: 0, to: 1, timing: timing, offset: duration * span.lowerBound,
-            duration: duration * (span.upperBound - span.lowerBound)))
+            from: 0, to: 1, timing: run.timing, offset: run.begin, duration: run.duration))
       }
       current[view] = state
       layout.views[view] = course.states[state].layout
@@ -92,10 +103,9 @@ struct StagePlan {
             at: entry.keyLocations["begin"] ?? entry.location)
         }
         last = place
-        result[view, default: []].append(
-          StateTransition(
-            index: transition.index, from: transition.from, to: transition.to,
-            begin: begins[place], layout: transition.layout))
+        var timed = transition
+        timed.begin = begins[place]
+        result[view, default: []].append(timed)
       }
     }
     return result

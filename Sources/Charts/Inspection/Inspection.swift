@@ -51,6 +51,10 @@ struct Inspection {
           ).nodes(group)
         }),
     ]
+    if let transitions = film.motion.transitions[index], case .object(var members) = node.content {
+      members["transitions"] = JSONNode(transitions.map(transition))
+      node.content = .object(members)
+    }
     if let window = view.window {
       var object = JSONObject()
       func add(_ key: String, _ axis: WindowLayout.Axis?) {
@@ -74,6 +78,23 @@ struct Inspection {
       }
     }
     return node
+  }
+
+  /// The plan of a transition: its stages in seconds of the film, and how many marks go, move and come.
+  private func transition(_ transition: StateTransition) -> JSONNode {
+    var stages = JSONObject()
+    for (stage, run) in transition.schedule.runs {
+      stages[stage.name] = [
+        JSONNode(transition.begin + run.begin), JSONNode(transition.begin + run.end),
+      ]
+    }
+    let counts = transition.way.counts
+    return [
+      "from": JSONNode(transition.from.name), "to": JSONNode(transition.to.name),
+      "begin": JSONNode(transition.begin), "end": JSONNode(transition.end),
+      "stages": JSONNode(.object(stages)), "leaving": JSONNode(Double(counts.leaving)),
+      "moving": JSONNode(Double(counts.moving)), "entering": JSONNode(Double(counts.entering)),
+    ]
   }
 
   private func axis(_ axis: AxisLayout) -> JSONNode {

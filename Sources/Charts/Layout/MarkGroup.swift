@@ -23,6 +23,8 @@ package struct MarkGroup: Sendable, Hashable {
   /// The line whose head uncovers the whole group, as it does an area.
   package var reveal: Reveal?
   package var emphasis = Emphasis(scale: 1, offset: 0, dim: 1)
+  /// What the timeline had done to a line or an area that is on its way to another state.
+  package var held: HeldState?
 }
 
 /// One mark with its place, look and key.
@@ -44,6 +46,10 @@ package struct MarkItem: Sendable, Hashable {
   package var stack: String?
   /// False for a label that found no room; it is listed and not drawn.
   package var isShown = true
+  /// The shape of which the item is a piece, while it comes apart or together.
+  package var seam: Seam?
+  /// What the timeline had done to the item while it is on its way to another state.
+  package var held: HeldState?
 }
 
 /// Where on a drawn line an item sits, so that it never shows ahead of the line's head.

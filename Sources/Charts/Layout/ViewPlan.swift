@@ -178,6 +178,15 @@ struct ViewPlan: Sendable {
     axes = moving.resting(axes, scales: scales, plot: plot)
   }
 
+  /// The texts among the marks, as they are before a layout keeps labels apart.
+  func texts() -> [MarkGroup] {
+    let sets = scales.sets(plot: plot, window: WindowShares())
+    let own = zip(layers, sets).filter { $0.0.layer.mark == .text }
+    return Self.groups(
+      view: view, layers: own.map(\.0), sets: own.map(\.1), plot: plot, context: context
+    ).marks
+  }
+
   /// The marks of all layers in painting order, and the measured paths of lines among them.
   private static func groups(
     view: View, layers: [LayerTable], sets: [ScaleSet], plot: Rectangle,

@@ -17,6 +17,8 @@ struct StyleReader {
   private let strokeDash: ChannelReader?
   private let defaultOpacity: Double?
   private let defaultStrokeWidth: Double
+  /// The mark's own paints, read once for all rows; an absent one is none.
+  private let ownPaints: [String: PaintSpecification]
 
   init(_ context: MarkContext, filled: Bool, strokeWidth: Double = 1, opacity: Double? = nil) {
     properties = context.properties
@@ -31,6 +33,12 @@ struct StyleReader {
     strokeDash = context.reader(.strokeDash)
     defaultOpacity = opacity
     defaultStrokeWidth = strokeWidth
+    var paints: [String: PaintSpecification] = [:]
+    for key in ["color", "fill", "stroke"] {
+      guard let node = properties[key], !node.isNull, node.string != "transparent" else { continue }
+      paints[key] = PaintSpecification(node)
+    }
+    ownPaints = paints
   }
 
   /// Whether no channel has a say, so that all rows look alike in one box.
@@ -80,8 +88,7 @@ struct StyleReader {
       default: break
       }
     }
-    guard let node = properties[key], !node.isNull, node.string != "transparent" else { return nil }
-    return PaintSpecification(node)?.paint(in: box)
+    return ownPaints[key]?.paint(in: box)
   }
 
   private func number(_ reader: ChannelReader?, _ row: Int) -> Double? {

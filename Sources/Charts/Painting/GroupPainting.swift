@@ -21,6 +21,7 @@ struct GroupPainting {
 
   /// The animated values of a line, area or trail.
   func state(of group: MarkGroup) -> ItemState {
+    guard isInState else { return ItemState(group.held) }
     var state = groupState(groupIndex)
     state.opacity *= dimming(selection: state.selection, group: group)
     return state
@@ -70,21 +71,40 @@ struct GroupPainting {
     var above: [DrawCommand] = []
     let isAnimated = hasAnimatedItems
     let strongest = isAnimated ? strongestSelection : 0
+    var seams = seams(group, draw)
     for (index, item) in group.items.enumerated() where item.isShown && isUncovered(item) {
       var state =
         isAnimated
-        ? itemState(group, index: index, strongest: strongest) : ItemState()
+        ? itemState(group, index: index, strongest: strongest) : ItemState(item.held)
       guard state.opacity > 0, state.scale > 0 else { continue }
       state.opacity *= item.style.opacity
-      let commands = commands(item, state, draw)
+      var commands = commands(item, state, draw)
+      if let seam = item.seam, item.held == nil {
+        commands = seams?.commands(seam, alone: commands) ?? commands
+      }
       guard !commands.isEmpty else { continue }
       let placed =
         state.transform(about: item.anchor).map {
           [DrawCommand.group(DrawGroup(transform: $0, commands: commands))]
         } ?? commands
-      if state.selection > 0.5 { above += placed } else { below += placed }
+      if state.selection > 0.5 || state.isRaised { above += placed } else { below += placed }
     }
     return below + above
+  }
+
+  /// The shapes whose pieces lie side by side; nil where the group has none.
+  private func seams(_ group: MarkGroup, _ draw: (MarkItem, ItemState) -> [DrawCommand])
+    -> SeamPainting?
+  {
+    guard group.items.contains(where: { $0.seam != nil }) else { return nil }
+    var seams = SeamPainting()
+    for item in group.items where item.isShown && item.held == nil && item.style.opacity > 0 {
+      guard let seam = item.seam else { continue }
+      var state = ItemState()
+      state.opacity = item.style.opacity
+      seams.add(seam, commands(item, state, draw))
+    }
+    return seams
   }
 
   /// Shapes on their way into others are outlines, whatever their mark.
@@ -106,7 +126,7 @@ struct GroupPainting {
 
   /// The animated values of one item, with what selection does to it.
   func itemState(_ group: MarkGroup, index: Int) -> ItemState {
-    guard hasAnimatedItems else { return ItemState() }
+    guard hasAnimatedItems else { return ItemState(group.items[index].held) }
     return itemState(group, index: index, strongest: strongestSelection)
   }
 

@@ -16,6 +16,8 @@ struct ItemState {
   var color: Color?
   var strokeWidth: Double?
   var value: Double?
+  /// Whether the item lies on top of its neighbours.
+  var isRaised = false
 
   /// The values that the timeline gives a target; what it does not animate stays at rest.
   init(sample: Sample, target: MotionTarget) {

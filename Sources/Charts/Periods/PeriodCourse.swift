@@ -8,33 +8,48 @@ import Tables
 ///
 /// - Every period has the same plot, with room for the labels of all.
 /// - A time is a period's number, counted from 0; between two numbers the view is on its way.
+/// - All periods' layouts are held at once; ``itemLimit`` bounds how much that is.
 struct PeriodCourse: Sendable {
   /// The first period's plan.
   let plan: ViewPlan
   private let layouts: [ViewLayout]
-  private let ways: [LayoutTransition]
-  private let label: PeriodLabel?
+  private let ways: WayMemory
+  private let caption: PeriodCaption?
+  private let followers: PeriodFollowers?
+  private let edge: RaceEdge?
   private let ranked: Set<Channel>
+
+  /// The most marks that all periods of a view may have together.
+  static let itemLimit = 400_000
 
   init(
     _ view: View, time: TimeChannel, context: LayoutContext,
     make: (View) throws(DiagnosticError) -> ViewPlan
   ) throws(DiagnosticError) {
     let rows = try PeriodViews(view, time: time, context: context)
+    let count = rows.views.map { $0.layers.map(\.data.rowCount).reduce(0, +) }.reduce(0, +)
+    guard count <= Self.itemLimit else {
+      throw DiagnosticError(
+        "the periods of \"time\" have \(count) marks in all; at most \(Self.itemLimit) are shown",
+        at: time.location, kind: .limit)
+    }
     var plans: [ViewPlan] = []
     for view in rows.views { plans.append(try make(view)) }
     if plans.isEmpty { plans = [try make(view)] }
-    let plot = plans.dropFirst().reduce(plans[0].plot) { plot, plan in
-      let x = max(plot.minX, plan.plot.minX)
-      let y = max(plot.minY, plan.plot.minY)
-      return Rectangle(
-        x: x, y: y, width: max(0, min(plot.maxX, plan.plot.maxX) - x),
-        height: max(0, min(plot.maxY, plan.plot.maxY) - y))
+    let first = plans[0]
+    var plot = plans.dropFirst().reduce(first.plot) { $0.shared(with: $1.plot) }
+    let looks = PeriodLooks(view, time: time, canvas: context.canvas)
+    if view.layers.contains(where: { $0.mark == .text }) {
+      let room = LabelRoom(frame: first.frame, measurer: context.measurer)
+      let texts = plans.flatMap { plan in
+        looks.applied(to: plan.sharing(plot: plot, guidesOf: first).texts())
+      }
+      plot = room.plot(plot, texts: texts)
     }
     var layouts: [ViewLayout] = []
-    let first = plans[0]
     for plan in plans {
       var layout = try plan.sharing(plot: plot, guidesOf: first).layout()
+      layout.marks = looks.applied(to: layout.marks)
       layout.motionState = layouts.isEmpty ? 0 : nil
       layout.periods = PeriodFacts(
         count: plans.count, duration: time.periodDuration, pause: time.pause)
@@ -43,15 +58,14 @@ struct PeriodCourse: Sendable {
     self.plan = first.sharing(plot: plot, guidesOf: first)
     self.layouts = layouts
     ranked = rows.ranked
-    let numbers = CountFormat(locale: context.locale)
-    let style: LayoutTransition.Style = rows.ranked.isEmpty ? .inPlace : .race
-    ways = zip(layouts, layouts.dropFirst()).map {
-      LayoutTransition(from: $0, to: $1, numbers: numbers, style: style)
-    }
-    label = time.label.map {
-      PeriodLabel(
-        $0, periods: rows.periods, time: time, plot: plot, view: view, locale: context.locale)
-    }
+    ways = WayMemory(
+      layouts, numbers: CountFormat(locale: context.locale),
+      style: rows.ranked.isEmpty ? .inPlace : .race(rest: time.others.map { .string($0) }))
+    let marks = layouts.map(\.marks)
+    caption = PeriodCaption(
+      rows, time: time, plot: plot, marks: marks, view: view, context: context)
+    followers = PeriodFollowers(time, periods: marks)
+    edge = RaceEdge(layouts, ranked: rows.ranked, others: time.others)
   }
 
   /// The view at a time, which is held to the periods that there are.
@@ -60,16 +74,29 @@ struct PeriodCourse: Sendable {
     let time = time.isFinite ? min(max(time, 0), last) : 0
     let near = time.rounded()
     // A time that is a period's own may miss it by the last bits.
-    if abs(time - near) < 1e-9, let place = Int(exactly: near) { return layout(place) }
-    guard let place = Int(exactly: time.rounded(.down)), ways.indices.contains(place) else {
-      return layout(0)
+    if abs(time - near) < 1e-9, let place = Int(exactly: near) {
+      return completed(layouts[place], period: place, fraction: 0)
     }
-    let way = ways[place].layout(fractions(time - Double(place)))
-    return label?.added(to: way, period: place) ?? way
+    guard let place = Int(exactly: time.rounded(.down)), let way = ways.way(from: place) else {
+      return completed(layouts[0], period: 0, fraction: 0)
+    }
+    let fraction = time - Double(place)
+    var view = way.layout(fractions(fraction))
+    if let edge {
+      view.marks = edge.overtaking.faded(edge.faded(view.marks, plot: view.plot, after: place))
+      view.axes = view.axes.map { edge.overtaking.faded($0) }
+    }
+    return completed(view, period: place, fraction: fraction)
   }
 
-  private func layout(_ place: Int) -> ViewLayout {
-    label?.added(to: layouts[place], period: place) ?? layouts[place]
+  /// A layout with the period's name and what follows its marks behind them.
+  private func completed(_ view: ViewLayout, period: Int, fraction: Double) -> ViewLayout {
+    var below: [MarkGroup] = []
+    if let caption { below.append(caption.group(period: period, fraction: fraction)) }
+    if let followers {
+      below += followers.groups(period: period, fraction: fraction, marks: view.marks)
+    }
+    return below.isEmpty ? view : view.adding(below: below)
   }
 
   /// Measures run evenly; places in an order ease, so that overtaking begins and ends gently.
@@ -85,10 +112,29 @@ struct PeriodCourse: Sendable {
   }
 }
 
-/// What the timeline knows of a view's periods.
-package struct PeriodFacts: Sendable, Hashable {
-  package var count: Int
-  /// Seconds from one to the next, and of stillness at each.
-  package var duration: Double
-  package var pause: Double
+extension ViewLayout {
+  /// The layout with more groups under its marks.
+  fileprivate func adding(below groups: [MarkGroup]) -> ViewLayout {
+    var result = self
+    result.marks = groups
+    for var group in marks {
+      group.reveal?.group += groups.count
+      for index in group.items.indices { group.items[index].reveal?.group += groups.count }
+      result.marks.append(group)
+    }
+    result.lines = [:]
+    for (index, line) in lines { result.lines[index + groups.count] = line }
+    return result
+  }
+}
+
+extension Rectangle {
+  /// The part that two plots share; empty where they are apart.
+  fileprivate func shared(with other: Rectangle) -> Rectangle {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rectangle(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x),
+      height: max(0, min(maxY, other.maxY) - y))
+  }
 }

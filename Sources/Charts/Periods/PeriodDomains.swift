@@ -12,7 +12,11 @@ struct PeriodDomains {
 
   private var entries: [Entry] = []
 
-  init(whole: ScalePlan, plans: [ScalePlan], ranked: Set<Channel>, rescale: Bool) {
+  /// - Parameter named: The values of some fields that any period shows; nil where all do.
+  init(
+    whole: ScalePlan, plans: [ScalePlan], ranked: Set<Channel>, time: TimeChannel,
+    named: (fields: Set<String>, values: Set<Value>)?
+  ) {
     for entry in whole.entries {
       let builder = entry.builder
       let channel = builder.channel
@@ -23,15 +27,21 @@ struct PeriodDomains {
       switch builder.domain {
       case .discrete(let values):
         guard !ranked.contains(channel) else { continue }
-        scale["domain"] = JSONNode(.array(values.map(\.node)))
+        var listed = values
+        if let named, let field = builder.field.definition.field, named.fields.contains(field) {
+          listed = values.filter(named.values.contains)
+        }
+        scale["domain"] = JSONNode(.array(listed.map(\.node)))
       case .continuous:
         guard !builder.type.isDiscretizing else { continue }
-        if rescale, channel.isPosition || channel == .radius {
+        // The field of time is no measure: what runs along it has one axis from the first to the last.
+        let isTime = builder.field.definition.field == time.field
+        if time.rescale, !isTime, channel.isPosition || channel == .radius {
           guard builder.properties["nice"] == nil else { continue }
           // Round ends would jump from period to period.
           scale["nice"] = JSONNode(.boolean(false))
         } else {
-          guard let ends = Self.union(of: entry, in: plans) else { continue }
+          guard let ends = Self.union(of: entry, in: isTime ? [whole] : plans) else { continue }
           scale["domain"] = JSONNode(.array(ends.map { JSONNode($0) }))
           scale["zero"] = JSONNode(.boolean(false))
           if channel.isPosition, !builder.type.isTemporal, builder.properties["nice"] == nil {
@@ -49,8 +59,11 @@ struct PeriodDomains {
     var high = -Double.infinity
     for plan in plans {
       guard let own = entry.layers.first.flatMap({ plan.entry(entry.builder.channel, layer: $0) }),
-        case .continuous(let ends) = own.builder.domain
+        case .continuous(let completed) = own.builder.domain
       else { continue }
+      // A period with one value only has room made around it, which is not in the data.
+      let single = own.builder.measured.flatMap { $0.min() == $0.max() ? $0.first : nil }
+      let ends = single.map { completed.contains($0) ? completed : [$0] } ?? completed
       for end in ends where end.isFinite {
         low = min(low, end)
         high = max(high, end)

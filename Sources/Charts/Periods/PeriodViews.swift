@@ -10,6 +10,8 @@ import Tables
 struct PeriodViews {
   let periods: [Value]
   let views: [View]
+  /// What the total comes to in each period; empty where none is shown.
+  let totals: [Double]
   /// Positions that are sorted anew in each period, as in a race.
   let ranked: Set<Channel>
 
@@ -17,6 +19,77 @@ struct PeriodViews {
   static let limit = 5000
 
   init(_ view: View, time: TimeChannel, context: LayoutContext) throws(DiagnosticError) {
+    let tables = try Self.tables(view, time: time, context: context)
+    let times = tables.map { $0.column(time.field) }
+    let periods = try Self.periods(times, tables: tables, time: time)
+    var places: [Value: Int] = [:]
+    for (place, value) in periods.enumerated() { places[value] = place }
+    let rows = times.enumerated().map { index, values in
+      values.map {
+        PeriodRows(
+          $0, places: places, count: periods.count,
+          drawsOn: view.drawsOn(layer: index, field: time.field))
+      }
+    }
+    var plain = view
+    for index in plain.layers.indices {
+      plain.layers[index].transforms = []
+      plain.layers[index].data = tables[index]
+    }
+    let ranked = Set(
+      [Channel.x, .y].filter { channel in
+        view.layers.contains { ($0.encoding[channel] ?? []).contains(where: \.isSortedByValue) }
+      })
+    let top = [Channel.x, .y].first(where: ranked.contains).flatMap { channel in
+      time.top.map { PeriodTop(count: $0, others: time.others, channel: channel) }
+    }
+    var views: [View] = []
+    var plans: [ScalePlan] = []
+    var orders: [Channel: [Value]] = [:]
+    var shown: Set<Value> = []
+    for period in periods.indices {
+      var own = plain
+      for index in own.layers.indices {
+        guard let rows = rows[index] else { continue }
+        own.layers[index].data = tables[index].selecting(
+          rows: Self.kept(
+            rows.shown(period), of: tables[index], in: own.layers[index], orders: orders))
+      }
+      var plan = try Self.scales(own, context)
+      for channel in ranked {
+        guard case .discrete(let values)? = plan.builder(channel)?.domain else { continue }
+        orders[channel] = values
+      }
+      if let top, let order = orders[top.channel] {
+        shown.formUnion(top.shown(order))
+        own = top.cut(own, order: order)
+        plan = try Self.scales(own, context)
+      }
+      views.append(own)
+      plans.append(plan)
+    }
+    let domains = PeriodDomains(
+      whole: try Self.scales(plain, context), plans: plans, ranked: ranked, time: time,
+      named: top.map { top in
+        let fields = view.layers.compactMap { $0.encoding[top.channel]?.first?.field }
+        return (fields: Set(fields), values: shown)
+      })
+    self.periods = periods
+    self.views = views.map { domains.applied(to: $0) }
+    self.ranked = ranked
+    if let total = time.total {
+      totals = try PeriodSums(
+        total, tables: tables, rows: rows, periods: periods.count, time: time
+      ).values
+    } else {
+      totals = []
+    }
+  }
+
+  /// Each layer's rows over all periods.
+  private static func tables(_ view: View, time: TimeChannel, context: LayoutContext)
+    throws(DiagnosticError) -> [Table]
+  {
     var tables: [Table] = []
     for (index, layer) in view.layers.enumerated() {
       var layer = layer
@@ -28,7 +101,12 @@ struct PeriodViews {
           layer, index: index, configuration: view.configuration, context: context.transforms
         ).rawTable)
     }
-    let times = tables.map { $0.column(time.field) }
+    return tables
+  }
+
+  private static func periods(_ times: [[Value]?], tables: [Table], time: TimeChannel)
+    throws(DiagnosticError) -> [Value]
+  {
     let all = times.compactMap { $0 }.flatMap { $0 }
     guard times.contains(where: { $0 != nil }) || tables.allSatisfy({ $0.rowCount == 0 }) else {
       throw tables[0].missingField(time.field, at: time.location)
@@ -38,37 +116,12 @@ struct PeriodViews {
       var seen: Set<Value> = []
       periods = all.filter { $0.isValid && seen.insert($0).inserted }
     }
-    guard periods.count <= Self.limit else {
+    guard periods.count <= limit else {
       throw DiagnosticError(
-        "\"time\" has \(periods.count) periods; at most \(Self.limit) are shown",
+        "\"time\" has \(periods.count) periods; at most \(limit) are shown",
         at: time.location, kind: .limit)
     }
-    var plain = view
-    for index in plain.layers.indices {
-      plain.layers[index].transforms = []
-      plain.layers[index].data = tables[index]
-    }
-    let ranked = Set([Channel.x, .y].filter { Self.isRanked($0, in: view) })
-    var views: [View] = []
-    var plans: [ScalePlan] = []
-    for period in periods {
-      var own = plain
-      for index in own.layers.indices {
-        guard let values = times[index] else { continue }
-        var rows = values.indices.filter { values[$0] == period }
-        if let last = plans.last {
-          rows = Self.kept(rows, of: tables[index], in: own.layers[index], ranked, by: last)
-        }
-        own.layers[index].data = tables[index].selecting(rows: rows)
-      }
-      views.append(own)
-      plans.append(try Self.scales(own, context))
-    }
-    let domains = PeriodDomains(
-      whole: try Self.scales(plain, context), plans: plans, ranked: ranked, rescale: time.rescale)
-    self.periods = periods
-    self.views = views.map { domains.applied(to: $0) }
-    self.ranked = ranked
+    return periods
   }
 
   private static func scales(_ view: View, _ context: LayoutContext) throws(DiagnosticError)
@@ -83,34 +136,19 @@ struct PeriodViews {
     return try ScalePlan(view: view, layers: tables, context: context)
   }
 
-  /// Whether a discrete position is sorted by what the rows measure.
-  private static func isRanked(_ channel: Channel, in view: View) -> Bool {
-    view.layers.contains { layer in
-      (layer.encoding[channel] ?? []).contains { definition in
-        guard definition.isDiscrete, let sort = definition.sort else { return false }
-        return sort.object != nil || (sort.string.map { !Self.plain.contains($0) } ?? false)
-      }
-    }
-  }
-
-  private static let plain = ["ascending", "descending"]
-
   /// Rows in the order that their values had in the period before, so that ties keep it.
   private static func kept(
-    _ rows: [Int], of table: Table, in layer: Layer, _ ranked: Set<Channel>, by plan: ScalePlan
+    _ rows: [Int], of table: Table, in layer: Layer, orders: [Channel: [Value]]
   ) -> [Int] {
-    for channel in [Channel.x, .y] where ranked.contains(channel) {
-      guard let field = layer.encoding[channel]?.first?.field, let names = table.column(field),
-        case .discrete(let values)? = plan.builder(channel)?.domain
+    for channel in [Channel.x, .y] {
+      guard let values = orders[channel], let field = layer.encoding[channel]?.first?.field,
+        let names = table.column(field)
       else { continue }
       var places: [Value: Int] = [:]
       for (place, value) in values.enumerated() { places[value] = place }
-      return rows.enumerated().sorted { a, b in
-        let (first, second) = (
-          places[names[a.element]] ?? values.count, places[names[b.element]] ?? values.count
-        )
-        return first == second ? a.offset < b.offset : first < second
-      }.map(\.element)
+      return rows.enumerated().map { offset, row in
+        (row: row, place: places[names[row]] ?? values.count, offset: offset)
+      }.sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.row)
     }
     return rows
   }

@@ -13,7 +13,7 @@ struct ScaleBuilder: Sendable {
   let field: ChannelField
   private(set) var domain: ScaleDomain
   /// The ends of a continuous domain as the data has them.
-  private var measured: [Double]?
+  private(set) var measured: [Double]?
   /// The ends of a continuous domain that nothing rounds or stretches any more.
   private var heldEnds: [Double]?
   private let rules: ScaleRules

@@ -11,7 +11,7 @@ struct AxisTransition: Sendable {
   private let extras: [(line: AxisLine, isOld: Bool)]
 
   /// From where ticks of a discrete axis come, and where they go to, past its end; nil has them fade in place.
-  init(from: AxisLayout, to: AxisLayout, glides: Bool) {
+  init(from: AxisLayout, to: AxisLayout, glides: Bool, rest: Value? = nil) {
     self.from = from
     self.to = to
     let old = from.marks
@@ -28,11 +28,11 @@ struct AxisTransition: Sendable {
         isTaken[place] = true
         ticks.append(TickTransition(old[place], mark, from: from, to: to))
       } else {
-        ticks.append(TickTransition(nil, mark, from: from, to: to, glides: glides))
+        ticks.append(TickTransition(nil, mark, from: from, to: to, glides: glides, rest: rest))
       }
     }
     for (index, mark) in old.enumerated() where !isTaken[index] {
-      ticks.append(TickTransition(mark, nil, from: from, to: to, glides: glides))
+      ticks.append(TickTransition(mark, nil, from: from, to: to, glides: glides, rest: rest))
     }
     self.ticks = ticks
     extras = from.otherLines.map { ($0, true) } + to.otherLines.map { ($0, false) }

@@ -4,7 +4,8 @@ import SceneModel
 /// The way of one item's shape into another.
 ///
 /// - Like shapes change their own measures: a rectangle its sides, a slice its angles and radii, a symbol its
-///   place and size. A bar bends into a slice; other unlike shapes go by their outlines.
+///   place and size. A bar bends into a slice or rounds into a dot, a strip of an area straightens into a bar; other
+///   unlike shapes go by their outlines.
 /// - Lengths, radii and sizes stay between their two values while the fractions are in 0…1.
 enum GeometryTransition: Sendable {
   case bar(BarGeometry, BarGeometry)
@@ -13,11 +14,21 @@ enum GeometryTransition: Sendable {
   case rule(Point, Point, Point, Point)
   case text(TextTransition)
   case strip(StripMorph)
+  case round(RoundMorph)
+  case slab(SlabMorph)
+  indirect case relay(StripRelay, GeometryTransition)
   case outline(OutlineMorph)
   /// Nothing lies between: the first until half way.
   case jump(ItemGeometry, ItemGeometry)
+  /// Its axes rescale apart from its own movement.
+  indirect case rescaled(GeometryTransition, of: ItemGeometry, Rescaling)
 
-  init(_ from: MarkItem, _ to: MarkItem, numbers: CountFormat) {
+  init(_ from: MarkItem, _ to: MarkItem, setting: TransitionSetting) {
+    let plain = GeometryTransition(from, to, numbers: setting.numbers)
+    self = setting.rescales ? .rescaled(plain, of: from.geometry, setting.rescaling) : plain
+  }
+
+  private init(_ from: MarkItem, _ to: MarkItem, numbers: CountFormat) {
     switch (from.geometry, to.geometry) {
     case (.bar(let a), .bar(let b)): self = .bar(a, b)
     case (.symbol(let a), .symbol(let b)) where a.shape == b.shape: self = .symbol(a, b)
@@ -28,6 +39,18 @@ enum GeometryTransition: Sendable {
     case (let a, let b):
       if let strip = Self.strip(a, b) {
         self = .strip(strip)
+      } else if let round = RoundMorph(a, b) {
+        self = .round(round)
+      } else if let slab = Self.slab(a, b) {
+        self = .slab(slab)
+      } else if let relay = StripRelay(a, b) {
+        var (start, end) = (from, to)
+        if relay.isBackwards {
+          end.geometry = .bar(relay.bar)
+        } else {
+          start.geometry = .bar(relay.bar)
+        }
+        self = .relay(relay, GeometryTransition(start, end, numbers: numbers))
       } else if let first = a.outline, let second = b.outline,
         let morph = OutlineMorph(first, second)
       {
@@ -46,12 +69,38 @@ enum GeometryTransition: Sendable {
     }
   }
 
+  private static func slab(_ from: ItemGeometry, _ to: ItemGeometry) -> SlabMorph? {
+    switch (from, to) {
+    case (.outline(let strip), .bar(let bar)): SlabMorph(strip, bar, isBackwards: false)
+    case (.bar(let bar), .outline(let strip)): SlabMorph(strip, bar, isBackwards: true)
+    default: nil
+    }
+  }
+
+  /// Whether the shape turns into an unlike one, on a way that crosses those of others.
+  var isUnlike: Bool {
+    switch self {
+    case .strip, .outline: true
+    case .rescaled(let way, _, _), .relay(_, let way): way.isUnlike
+    default: false
+    }
+  }
+
   func geometry(_ f: StageFractions) -> ItemGeometry {
     switch self {
+    case .rescaled(let way, let old, let rescaling):
+      return rescaling.placed(way.geometry(f), of: old, f)
+    case .round(let morph): return .outline(morph.path(f))
+    case .slab(let morph): return .outline(morph.path(f))
+    case .relay(let relay, let way):
+      if let path = relay.path(f) { return .outline(path) }
+      return way.shape(relay.rest(f))
     case .bar(let a, let b):
       var bar = f.both < 0.5 ? a : b
       bar.rectangle = Between.rectangle(a.rectangle, b.rectangle, f)
-      bar.cornerRadii = zip(a.cornerRadii, b.cornerRadii).map { Between.size($0, $1, f.both) }
+      if a.cornerRadii != b.cornerRadii {
+        bar.cornerRadii = zip(a.cornerRadii, b.cornerRadii).map { Between.size($0, $1, f.both) }
+      }
       return .bar(bar)
     case .symbol(let a, let b):
       return .symbol(
@@ -77,9 +126,20 @@ enum GeometryTransition: Sendable {
     }
   }
 
+  /// The shape as an outline where it is a bar among other marks, which only draw their own.
+  private func shape(_ f: StageFractions) -> ItemGeometry {
+    let geometry = geometry(f)
+    guard case .bar = geometry, let outline = geometry.outline else { return geometry }
+    return .outline(outline)
+  }
+
   /// What a text's change takes of its opacity; 1 for all else.
   func opacity(_ f: StageFractions) -> Double {
-    if case .text(let text) = self { text.opacity(f) } else { 1 }
+    switch self {
+    case .text(let text): text.opacity(f)
+    case .rescaled(let way, _, _): way.opacity(f)
+    default: 1
+    }
   }
 }
 

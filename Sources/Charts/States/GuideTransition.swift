@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Tables
 
 extension TextPlacement {
   /// A text on its way: the same words move, others give way to the new ones half way.
@@ -21,9 +22,11 @@ struct GuideTransition: Sendable {
   private let to: ViewLayout
   private let axes: [(transition: AxisTransition?, old: AxisLayout?, new: AxisLayout?)]
   private let legends: [(old: LegendLayout?, new: LegendLayout?)]
+  /// The pairs of legends that look unlike.
+  private let changed: Set<Int>
 
-  /// `glides` has ticks of discrete axes come and go past the axis' end.
-  init(from: ViewLayout, to: ViewLayout, glides: Bool) {
+  /// `glides` has ticks of discrete axes come and go past the axis' end, or by the tick of the rest.
+  init(from: ViewLayout, to: ViewLayout, glides: Bool, rest: Value? = nil) {
     self.from = from
     self.to = to
     var isTaken = Array(repeating: false, count: from.axes.count)
@@ -38,12 +41,14 @@ struct GuideTransition: Sendable {
         continue
       }
       isTaken[found] = true
-      axes.append((AxisTransition(from: from.axes[found], to: axis, glides: glides), nil, nil))
+      axes.append(
+        (AxisTransition(from: from.axes[found], to: axis, glides: glides, rest: rest), nil, nil))
     }
     for (index, axis) in from.axes.enumerated() where !isTaken[index] {
       axes.append((nil, axis, nil))
     }
     self.axes = axes
+    var changed: Set<Int> = []
     var isGone = Array(repeating: true, count: from.legends.count)
     var legends: [(old: LegendLayout?, new: LegendLayout?)] = []
     for legend in to.legends {
@@ -55,8 +60,18 @@ struct GuideTransition: Sendable {
       legends.append((found.map { from.legends[$0] }, legend))
     }
     for (index, legend) in from.legends.enumerated() where isGone[index] {
-      legends.append((legend, nil))
+      // A legend of the same channels gives way to the new one as words do.
+      let place = legends.firstIndex {
+        $0.old == nil && $0.new?.input.channels == legend.input.channels
+      }
+      if let place {
+        legends[place].old = legend
+        changed.insert(place)
+      } else {
+        legends.append((legend, nil))
+      }
     }
+    self.changed = changed
     self.legends = legends
   }
 
@@ -69,8 +84,12 @@ struct GuideTransition: Sendable {
   }
 
   func legends(_ f: StageFractions) -> [LegendLayout] {
-    legends.compactMap { legend in
+    legends.enumerated().compactMap { index, legend in
       switch legend {
+      case (let old?, let new?) where changed.contains(index):
+        let fraction = titleFraction(f)
+        return fraction < 0.5
+          ? old.faded(by: CrossFade.old(fraction)) : new.faded(by: CrossFade.new(fraction))
       case (let old?, let new?): return new.placed(at: Between.point(old.origin, new.origin, f))
       case (let old?, nil): return f.leave < 1 ? old.faded(by: 1 - f.leave) : nil
       case (nil, let new?): return f.enter > 0 ? new.faded(by: f.enter) : nil
@@ -102,8 +121,8 @@ struct GuideTransition: Sendable {
     return center
   }
 
-  /// Old words go while things leave, and new ones come while things enter.
+  /// Old words give way to new ones while most of the movement goes on.
   private func titleFraction(_ f: StageFractions) -> Double {
-    f.enter > 0 ? 0.5 + f.enter / 2 : f.leave / 2
+    min(max((f.both - 0.15) / 0.7, 0), 1)
   }
 }

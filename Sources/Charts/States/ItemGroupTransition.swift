@@ -9,8 +9,15 @@ struct ItemGroupTransition: Sendable {
   private let staying: [ItemTransition]
   private let isSliding: Bool
   private let isStaggered: Bool
+  /// The room that each item keeps to at its beginning and its end, where shapes bend on their way.
+  private let rooms: [(from: Rectangle, to: Rectangle)]
+  /// The places 0…1 in the order in which items set out, where the scene gives one.
+  private let leavingPlaces: [Double]?
+  private let stayingPlaces: [Double]?
+  /// Bars that turn, with the place of each among those that stay.
+  private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
 
-  init(from old: MarkGroup, to new: MarkGroup, numbers: CountFormat, gate: SlotGate?) {
+  init(from old: MarkGroup, to new: MarkGroup, _ setting: TransitionSetting) {
     self.old = old
     self.new = new
     let keys = KeyMatching(from: old.items.map(\.key), to: new.items.map(\.key))
@@ -22,7 +29,7 @@ struct ItemGroupTransition: Sendable {
         isGone[origin] = true
         continue
       }
-      staying[index] = ItemTransition(old.items[origin], item, numbers: numbers)
+      staying[index] = ItemTransition(old.items[origin], item, setting: setting)
     }
     for (whole, parts) in keys.parts.sorted(by: { $0.key < $1.key }) {
       let members = parts.map { new.items[$0] }
@@ -31,7 +38,8 @@ struct ItemGroupTransition: Sendable {
         var start = old.items[whole]
         start.geometry = slice
         start.magnitude = nil
-        staying[part] = ItemTransition(start, new.items[part], numbers: numbers)
+        start.seam = Seam(id: whole)
+        staying[part] = ItemTransition(start, new.items[part], setting: setting)
         isGone[whole] = false
       }
     }
@@ -43,8 +51,9 @@ struct ItemGroupTransition: Sendable {
         var end = new.items[whole]
         end.geometry = slice
         end.magnitude = nil
+        end.seam = Seam(id: whole)
         end.key = old.items[part].key
-        merging.append(ItemTransition(old.items[part], end, numbers: numbers))
+        merging.append(ItemTransition(old.items[part], end, setting: setting))
         isGone[part] = false
       }
     }
@@ -54,13 +63,63 @@ struct ItemGroupTransition: Sendable {
       + new.items.indices.compactMap { index in
         if let transition = staying[index] { return transition }
         return merged.contains(index)
-          ? nil : .entering(new.items[index], gate?.wayIn(new.items[index]))
+          ? nil : .entering(new.items[index], setting.wayIn(new.items[index]))
       }
     leaving = old.items.indices.filter { isGone[$0] }.map {
-      .leaving(old.items[$0], gate?.wayOut(old.items[$0]))
+      .leaving(old.items[$0], setting.wayOut(old.items[$0]))
     }
-    isSliding = gate != nil
-    isStaggered = Self.isStaggered(self.staying, old, new)
+    isSliding = setting.gate != nil
+    leavingPlaces = setting.places(of: leaving.map(\.subject))
+    stayingPlaces = setting.places(of: self.staying.map(\.subject))
+    turn = Self.turn(self.staying, setting)
+    isStaggered = self.staying.contains {
+      if case .moving(_, _, let way) = $0 { way.isUnlike } else { false }
+    }
+    rooms =
+      isStaggered
+      ? self.staying.map { item in
+        guard case .moving(let from, let to, _) = item else {
+          return (setting.oldPlot, setting.newPlot)
+        }
+        return (setting.oldPlot.union(from.box), setting.newPlot.union(to.box))
+      } : []
+  }
+
+  /// Bars that lie down or stand up turn as one; strips of an area do once they are bars.
+  private static func turn(_ staying: [ItemTransition], _ setting: TransitionSetting) -> (
+    bars: BarTurn, places: [Int], relay: [Int: StripRelay]
+  )? {
+    var pairs: [(BarGeometry, BarGeometry)] = []
+    var places: [Int] = []
+    var relays: [Int: StripRelay] = [:]
+    for (index, item) in staying.enumerated() {
+      guard case .moving(let from, let to, _) = item else { continue }
+      switch (from.geometry, to.geometry) {
+      case (.bar(let a), .bar(let b)): pairs.append((a, b))
+      case (.outline, .bar(let b)):
+        guard let relay = StripRelay(from.geometry, to.geometry) else { continue }
+        pairs.append((relay.bar, b))
+        relays[index] = relay
+      case (.bar(let a), .outline):
+        guard let relay = StripRelay(from.geometry, to.geometry) else { continue }
+        pairs.append((a, relay.bar))
+        relays[index] = relay
+      default: continue
+      }
+      places.append(index)
+    }
+    return BarTurn(pairs, from: setting.oldPlot, to: setting.newPlot).map { ($0, places, relays) }
+  }
+
+  /// The outlines of the bars that turn, by their places among those that stay.
+  private func turned(_ f: StageFractions) -> [Int: Path] {
+    guard let turn else { return [:] }
+    let fraction = turn.relay.values.first?.rest(f).both ?? f.both
+    var paths: [Int: Path] = [:]
+    for (place, path) in zip(turn.places, turn.bars.paths(fraction)) {
+      paths[place] = turn.relay[place]?.path(f) ?? path
+    }
+    return paths
   }
 
   /// Bars that share a slot in one state only move along it and across it one after the other.
@@ -72,38 +131,56 @@ struct ItemGroupTransition: Sendable {
     return a.isStacked == a.isVertical ? .xFirst : .yFirst
   }
 
-  /// Whether shapes turn into unlike ones or lie down, and then set out one after the other so that each can be followed.
-  private static func isStaggered(_ staying: [ItemTransition], _ old: MarkGroup, _ new: MarkGroup)
-    -> Bool
-  {
-    if let a = old.stacking, let b = new.stacking, a.isVertical != b.isVertical { return true }
-    return staying.contains {
-      switch $0 {
-      case .moving(_, _, .outline), .moving(_, _, .strip): true
-      default: false
-      }
-    }
-  }
+  var count: Int { max(staying.count, leaving.count) }
 
-  var hasMoving: Bool {
-    staying.contains { if case .moving = $0 { true } else { false } }
-  }
+  var leavingCount: Int { leaving.count }
+  var movingCount: Int { staying.count { if case .moving = $0 { true } else { false } } }
+  var enteringCount: Int { staying.count { if case .entering = $0 { true } else { false } } }
 
-  var hasLeaving: Bool { !leaving.isEmpty }
-  var hasEntering: Bool {
-    staying.contains { if case .entering = $0 { true } else { false } }
-  }
-
-  func groups(_ f: StageFractions) -> [MarkGroup] {
+  func groups(_ f: StageFractions, moment: StageMoment?) -> [MarkGroup] {
     var result: [MarkGroup] = []
-    let gone = leaving.compactMap { $0.item(f) }
+    let gone = leaving.enumerated().compactMap { index, item in
+      item.item(fractions(f, place: leavingPlaces?[index], moment))
+    }
     if !gone.isEmpty { result.append(group(old, gone)) }
-    let count = Double(max(staying.count - 1, 1))
-    let here = staying.enumerated().compactMap { index, item in
-      item.item(isStaggered ? f.delayed(by: Double(index) / count) : f)
+    let last = Double(max(staying.count - 1, 1))
+    let turned = turned(f)
+    let here = staying.enumerated().compactMap { index, item -> MarkItem? in
+      if let path = turned[index] {
+        var item = item.item(f)
+        item?.geometry = .outline(path)
+        return item
+      }
+      let own = fractions(f, place: stayingPlaces?[index], moment)
+      guard isStaggered else { return item.item(own) }
+      let f = stayingPlaces == nil ? own.delayed(by: Double(index) / last) : own
+      return item.item(f).map { kept($0, within: rooms[index], f) }
     }
     if !here.isEmpty { result.append(group(new, here)) }
     return result
+  }
+
+  /// A bent shape that would reach out of the plot is moved back into it.
+  private func kept(
+    _ item: MarkItem, within room: (from: Rectangle, to: Rectangle), _ f: StageFractions
+  ) -> MarkItem {
+    guard case .outline(let path) = item.geometry, let box = path.bounds else { return item }
+    let limits = Between.rectangle(room.from, room.to, f)
+    let shift = Point(
+      x: max(0, limits.minX - box.minX) - max(0, box.maxX - limits.maxX),
+      y: max(0, limits.minY - box.minY) - max(0, box.maxY - limits.maxY))
+    guard shift != .zero else { return item }
+    var item = item
+    item.geometry = item.geometry.moved(by: shift)
+    item.anchor = item.anchor + shift
+    return item
+  }
+
+  private func fractions(_ f: StageFractions, place: Double?, _ moment: StageMoment?)
+    -> StageFractions
+  {
+    guard let place, let moment else { return f }
+    return moment.fractions(place: place)
   }
 
   private func group(_ template: MarkGroup, _ items: [MarkItem]) -> MarkGroup {

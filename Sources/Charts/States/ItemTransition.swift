@@ -2,14 +2,20 @@ import Geometry
 import SceneModel
 
 /// One item on its way: moving into its new form, coming or going.
-enum ItemTransition: Sendable {
+indirect enum ItemTransition: Sendable {
   case moving(from: MarkItem, to: MarkItem, GeometryTransition)
-  /// Comes; with a place beyond the plot from which it glides in.
-  case entering(MarkItem, Point?)
-  case leaving(MarkItem, Point?)
+  case entering(MarkItem, PassageWay)
+  case leaving(MarkItem, PassageWay)
 
-  init(_ from: MarkItem, _ to: MarkItem, numbers: CountFormat) {
-    self = .moving(from: from, to: to, GeometryTransition(from, to, numbers: numbers))
+  init(_ from: MarkItem, _ to: MarkItem, setting: TransitionSetting) {
+    self = .moving(from: from, to: to, GeometryTransition(from, to, setting: setting))
+  }
+
+  /// The item that the transition is about: where it goes, or what leaves.
+  var subject: MarkItem {
+    switch self {
+    case .moving(_, let item, _), .entering(let item, _), .leaving(let item, _): item
+    }
   }
 
   func item(_ f: StageFractions) -> MarkItem? {
@@ -17,38 +23,36 @@ enum ItemTransition: Sendable {
     case .moving(let from, let to, let geometry):
       var item = to
       item.geometry = geometry.geometry(f)
-      item.style = Between.style(from.shownStyle, to.shownStyle, f.both)
-      item.isShown = true
-      item.style.opacity *= geometry.opacity(f)
+      if !from.isShown || !to.isShown || from.style != to.style {
+        item.style = Between.style(from.shownStyle, to.shownStyle, f.both)
+        item.isShown = true
+      }
+      if case .text = item.geometry { item.style.opacity *= geometry.opacity(f) }
       item.anchor = Between.point(from.anchor, to.anchor, f)
       item.reveal = nil
       if let a = from.magnitude, let b = to.magnitude {
         item.magnitude = Between.number(a, b, min(max(f.both, 0), 1))
       }
+      if from.held != nil || to.held != nil {
+        item.held = HeldState.between(from.held, to.held, f)
+      }
+      if let seam = from.seam ?? to.seam {
+        // Pieces come apart, or together, over the first or the last half of the way.
+        let apart = from.seam != nil ? f.both : 1 - f.both
+        item.seam = Seam(id: seam.id, strength: min(1, max(0, 1 - 2 * apart)))
+      }
       return item
-    case .entering(let item, let gate):
+    case .entering(let item, let way):
       guard f.enter > 0 else { return nil }
-      return Self.item(item, share: f.enter, gate: gate, fraction: 1 - f.y)
-    case .leaving(let item, let gate):
+      var item = way.item(item, share: f.enter, gone: 1 - f.y)
+      item.held = HeldState.between(nil, item.held, f)
+      return item
+    case .leaving(let item, let way):
       guard f.leave < 1 else { return nil }
-      return Self.item(item, share: 1 - f.leave, gate: gate, fraction: f.y)
+      var item = way.item(item, share: 1 - f.leave, gone: f.y)
+      item.held = HeldState.between(item.held, nil, f)
+      return item
     }
-  }
-
-  private static func item(_ item: MarkItem, share: Double, gate: Point?, fraction: Double)
-    -> MarkItem
-  {
-    var item = item
-    item.style.opacity *= share
-    item.reveal = nil
-    if let gate {
-      let shift = gate * min(max(fraction, 0), 1)
-      item.geometry = item.geometry.moved(by: shift)
-      item.anchor = item.anchor + shift
-    } else {
-      item.geometry = item.geometry.grown(to: share)
-    }
-    return item
   }
 }
 

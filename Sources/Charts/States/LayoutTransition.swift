@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Tables
 
 /// The way from one finished layout to another: a pure function of a fraction, which yields a layout again.
 ///
@@ -10,71 +11,74 @@ struct LayoutTransition: Sendable {
   enum Style: Sendable {
     /// They grow, shrink and fade in place.
     case inPlace
-    /// Those of a discrete axis glide past its end, as in a race.
-    case race
+    /// Those of a discrete axis glide past its end, as in a race, or into the slot of the value that stands for
+    /// the rest.
+    case race(rest: Value?)
   }
 
   let from: ViewLayout
   let to: ViewLayout
+  /// What shows before and after, where the ends here hold what the timeline has done to them.
+  var ends: (from: ViewLayout, to: ViewLayout)?
   private let marks: MarkTransition
   private let guides: GuideTransition
+  private let rescaling: Rescaling
 
   init(from: ViewLayout, to: ViewLayout, numbers: CountFormat, style: Style = .inPlace) {
-    self.from = from
-    self.to = to
-    var gate: SlotGate?
-    if style == .race, let axis = to.axes.first(where: { $0.input.isDiscrete }),
+    var setting = TransitionSetting(from: from, to: to, numbers: numbers)
+    if case .race(let rest) = style, let axis = to.axes.first(where: { $0.input.isDiscrete }),
       let before = from.axes.first(where: {
         $0.input.isDiscrete && $0.input.channel == axis.input.channel
       })
     {
-      gate = SlotGate(from: before, to: axis)
+      setting.gate = SlotGate(from: before, to: axis, rest: rest)
+      setting.rest = rest
     }
-    marks = MarkTransition(from: from.marks, to: to.marks, numbers: numbers, gate: gate)
-    guides = GuideTransition(from: from, to: to, glides: gate != nil)
+    self.init(from: from, to: to, setting: setting)
   }
 
-  /// When each stage runs, as fractions of the whole.
-  ///
-  /// Unless the scene says: what goes makes room for what moves, and what comes finds its place free. Bars that
-  /// stand on one another step aside before they come down, and rise before they come together.
-  func stages(_ given: TransitionStages?) -> [(StateTransition.Stage, ClosedRange<Double>)] {
-    let move =
-      given?.move ?? (marks.hasLeaving ? 0.2 : 0)...(marks.hasEntering ? 0.8 : 1)
-    let span = move.upperBound - move.lowerBound
-    let first = move.lowerBound...(move.lowerBound + 0.6 * span)
-    let second = (move.lowerBound + 0.4 * span)...move.upperBound
-    let (x, y): (ClosedRange<Double>, ClosedRange<Double>) =
-      switch marks.order {
-      case .together: (move, move)
-      case .xFirst: (first, second)
-      case .yFirst: (second, first)
-      }
-    // Where nothing stays, the old and the new overlap, so that the plot is never empty.
-    let (leave, enter) = marks.hasMoving ? (0...0.4, 0.6...1) : (0...0.6, 0.3...1)
-    return [
-      (.leave, given?.leave ?? leave), (.moveX, x), (.moveY, y), (.enter, given?.enter ?? enter),
-    ]
+  init(from: ViewLayout, to: ViewLayout, setting: TransitionSetting) {
+    self.from = from
+    self.to = to
+    rescaling = setting.rescaling
+    marks = MarkTransition(from: from.marks, to: to.marks, setting: setting)
+    guides = GuideTransition(from: from, to: to, glides: setting.gate != nil, rest: setting.rest)
   }
 
-  func layout(_ fractions: StageFractions) -> ViewLayout {
-    if fractions == .start { return from }
-    if fractions == .end { return to }
+  /// How many marks go, move and come; a line or an area counts as one.
+  var counts: (leaving: Int, moving: Int, entering: Int) { marks.counts }
+
+  /// The largest number of marks that set out one after another.
+  var itemCount: Int { marks.itemCount }
+
+  /// When each stage runs, by what there is to do and what the scene says.
+  func defaults(_ given: TransitionStages) -> StageDefaults {
+    let counts = counts
+    return StageDefaults(
+      given, hasLeaving: counts.leaving > 0, hasMoving: counts.moving > 0,
+      hasEntering: counts.entering > 0, order: marks.order)
+  }
+
+  /// The view at a fraction of each stage; `moment` is the time, where marks set out one after another.
+  func layout(_ fractions: StageFractions, moment: StageMoment? = nil) -> ViewLayout {
+    if fractions.isStart { return ends?.from ?? from }
+    if fractions.isEnd { return ends?.to ?? to }
     let f = fractions.held
-    let groups = marks.groups(f)
+    let groups = marks.groups(f, moment: moment)
+    let g = rescaling.guides(f)
     var lines: [Int: LineGeometry] = [:]
     for (index, group) in groups.enumerated() where group.kind == .line || group.kind == .trail {
       lines[index] = LineGeometry(group)
     }
     var view = f.both < 0.5 ? from : to
     view.frame = Between.rectangle(from.frame, to.frame, f)
-    view.plot = Between.rectangle(from.plot, to.plot, f)
+    view.plot = Between.rectangle(from.plot, to.plot, g)
     view.cornerRadius = Between.size(from.cornerRadius, to.cornerRadius, f.both)
     view.background = Between.paint(from.background, to.background, f.both)
     view.plotStyle = Between.style(from.plotStyle, to.plotStyle, f.both)
     view.title = guides.title(f)
     view.titleText = guides.titleText(f)
-    view.axes = guides.axes(f)
+    view.axes = guides.axes(g)
     view.legends = guides.legends(f)
     view.center = guides.center(f)
     view.marks = groups

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import SceneModel
 
@@ -19,7 +20,10 @@ struct LineTransition: Sendable {
   private let oldStyle: ItemStyle
   private let newStyle: ItemStyle
 
-  init?(from old: MarkGroup, to new: MarkGroup) {
+  private let rescaling: Rescaling?
+
+  init?(from old: MarkGroup, to new: MarkGroup, _ setting: TransitionSetting) {
+    rescaling = setting.rescales ? setting.rescaling : nil
     let first = old.items.compactMap(\.vertex)
     let second = new.items.compactMap(\.vertex)
     guard first.count == old.items.count, second.count == new.items.count,
@@ -110,15 +114,31 @@ struct LineTransition: Sendable {
     group.isSideways = isOld ? old.isSideways : new.isSideways
     group.isClipped = old.isClipped || new.isClipped
     group.reveal = nil
-    let style = Between.style(oldStyle, newStyle, f.both)
+    let style = style(f)
+    group.held = HeldState.between(old.held, new.held, f)
+    let isArea = group.kind == .area
     group.items = places.map { place in
       var item = place.item
-      item.geometry = .vertex(Self.vertex(place.from, place.to, f, isArea: group.kind == .area))
+      let vertex = ItemGeometry.vertex(Self.vertex(place.from, place.to, f, isArea: isArea))
+      item.geometry = rescaling?.placed(vertex, of: .vertex(place.from), f) ?? vertex
       item.style = style
       item.reveal = nil
       return item
     }
     return group
+  }
+
+  /// The look on the way; the ground under a line comes once the line is near its place, and goes before it sets out.
+  private func style(_ f: StageFractions) -> ItemStyle {
+    var style = Between.style(oldStyle, newStyle, f.both)
+    guard (old.kind == .area) != (new.kind == .area) else { return style }
+    let near = new.kind == .area ? f.both : 1 - f.both
+    let ground = new.kind == .area ? newStyle.fill : oldStyle.fill
+    let t = min(max((near - 0.3) / 0.7, 0), 1)
+    style.fill = ground?.faded(by: t * t)
+    let (line, area) = new.kind == .area ? (oldStyle, newStyle) : (newStyle, oldStyle)
+    if area.stroke == nil { style.stroke = line.stroke?.faded(by: 1 - t * t) }
+    return style
   }
 
   private static func vertex(
@@ -129,7 +149,10 @@ struct LineTransition: Sendable {
     let to = safe(b.point, a.point)
     var base: Point?
     if isArea {
-      base = Between.point(safe(a.base ?? from, from), safe(b.base ?? to, to), f)
+      // A line that becomes an area moves over a ground that comes late; see `style`.
+      let start = a.base == nil ? safe(b.base ?? to, to) : safe(a.base ?? from, from)
+      let end = b.base == nil ? start : safe(b.base ?? to, to)
+      base = Between.point(start, end, f)
     }
     let point = Between.point(from, to, f)
     return VertexGeometry(

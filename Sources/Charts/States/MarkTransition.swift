@@ -7,8 +7,8 @@ struct MarkTransition: Sendable {
   private enum Part: Sendable {
     case items(ItemGroupTransition)
     case line(LineTransition)
-    case leaving(MarkGroup)
-    case entering(MarkGroup)
+    case leaving(MarkGroup, PassageWay)
+    case entering(MarkGroup, PassageWay)
     /// A line or area that goes or comes while items take its place.
     case dissolving(MarkGroup)
     case condensing(MarkGroup)
@@ -24,102 +24,111 @@ struct MarkTransition: Sendable {
     return .together
   }
 
-  init(
-    from old: [MarkGroup], to new: [MarkGroup], numbers: CountFormat,
-    gate: SlotGate? = nil
-  ) {
+  init(from old: [MarkGroup], to new: [MarkGroup], setting: TransitionSetting) {
     for pair in LayerMatching(from: LayerSlot.slots(of: old), to: LayerSlot.slots(of: new)).pairs {
       switch pair {
       case (let from?, let to?):
         switch (from.isLine, to.isLine) {
-        case (true, true): addLines(from, to)
+        case (true, true): addLines(from, to, setting)
         case (false, false):
           parts.append(
-            .items(
-              ItemGroupTransition(
-                from: from.groups[0], to: to.groups[0], numbers: numbers, gate: gate)))
+            .items(ItemGroupTransition(from: from.groups[0], to: to.groups[0], setting)))
         case (true, false):
-          parts += from.groups.map { .dissolving($0) }
-          addItems(from.beads, to.groups[0], numbers: numbers)
+          parts += from.groups.compactMap { $0.withoutBeads.map { .dissolving($0) } }
+          parts.append(.items(ItemGroupTransition(from: from.beads, to: to.groups[0], setting)))
         case (false, true):
-          addItems(from.groups[0], to.beads, numbers: numbers)
-          parts += to.groups.map { .condensing($0) }
+          parts.append(.items(ItemGroupTransition(from: from.groups[0], to: to.beads, setting)))
+          parts += to.groups.compactMap { $0.withoutBeads.map { .condensing($0) } }
         }
-      case (let from?, nil): parts += from.groups.map { .leaving($0) }
-      case (nil, let to?): parts += to.groups.map { .entering($0) }
+      case (let from?, nil):
+        parts += from.groups.map { .leaving($0, setting.way(of: $0, isComing: false)) }
+      case (nil, let to?):
+        parts += to.groups.map { .entering($0, setting.way(of: $0, isComing: true)) }
       case (nil, nil): break
       }
     }
   }
 
-  private mutating func addLines(_ from: LayerSlot, _ to: LayerSlot) {
+  private mutating func addLines(
+    _ from: LayerSlot, _ to: LayerSlot, _ setting: TransitionSetting
+  ) {
     let keys = KeyMatching(from: from.groups.map(\.key), to: to.groups.map(\.key))
+    func leave(_ group: MarkGroup) {
+      parts.append(.leaving(group, setting.way(of: group, isComing: false)))
+    }
+    func enter(_ group: MarkGroup) {
+      parts.append(.entering(group, setting.way(of: group, isComing: true)))
+    }
     for (index, group) in from.groups.enumerated() where keys.destinations[index] == nil {
-      parts.append(.leaving(group))
+      leave(group)
     }
     for (index, group) in to.groups.enumerated() {
       guard let origin = keys.origins[index] else {
-        parts.append(.entering(group))
+        enter(group)
         continue
       }
       let before = from.groups[origin]
       if before == group {
         parts.append(.still(group))
-      } else if let line = LineTransition(from: before, to: group) {
+      } else if let line = LineTransition(from: before, to: group, setting) {
         parts.append(.line(line))
       } else {
-        parts += [.leaving(before), .entering(group)]
+        leave(before)
+        enter(group)
       }
     }
   }
 
-  private mutating func addItems(_ from: MarkGroup, _ to: MarkGroup, numbers: CountFormat) {
-    parts.append(.items(ItemGroupTransition(from: from, to: to, numbers: numbers, gate: nil)))
+  /// The largest number of items that set out one after another.
+  var itemCount: Int {
+    parts.map { if case .items(let items) = $0 { items.count } else { 0 } }.max() ?? 0
   }
 
-  /// Whether anything is in both states.
-  var hasMoving: Bool {
-    parts.contains { part in
+  /// How many items, lines and areas stay, go and come.
+  var counts: (leaving: Int, moving: Int, entering: Int) {
+    var counts = (leaving: 0, moving: 0, entering: 0)
+    for part in parts {
       switch part {
-      case .leaving, .entering: false
-      case .items(let items): items.hasMoving
-      default: true
+      case .items(let items):
+        counts.leaving += items.leavingCount
+        counts.moving += items.movingCount
+        counts.entering += items.enteringCount
+      case .leaving: counts.leaving += 1
+      case .entering: counts.entering += 1
+      case .line, .still: counts.moving += 1
+      case .dissolving, .condensing: break
       }
     }
+    return counts
   }
 
-  var hasLeaving: Bool {
-    parts.contains { part in
-      switch part {
-      case .leaving: true
-      case .items(let items): items.hasLeaving
-      default: false
-      }
-    }
+  /// A line shows while the items that stand for it are small.
+  private static func late(_ fraction: Double) -> Double {
+    let t = min(max((fraction - 0.3) / 0.7, 0), 1)
+    return t * t
   }
 
-  var hasEntering: Bool {
-    parts.contains { part in
-      switch part {
-      case .entering: true
-      case .items(let items): items.hasEntering
-      default: false
-      }
-    }
-  }
-
-  func groups(_ f: StageFractions) -> [MarkGroup] {
+  func groups(_ f: StageFractions, moment: StageMoment?) -> [MarkGroup] {
     parts.flatMap { part -> [MarkGroup] in
       switch part {
-      case .items(let items): return items.groups(f)
+      case .items(let items): return items.groups(f, moment: moment)
       case .line(let line): return line.groups(f)
-      case .dissolving(let group): return [group.faded(by: 1 - min(max(f.both, 0), 1))]
-      case .condensing(let group): return [group.faded(by: min(max(f.both, 0), 1))]
+      case .dissolving(let group): return [group.faded(by: Self.late(1 - f.both))]
+      case .condensing(let group): return [group.faded(by: Self.late(f.both))]
       case .still(var group):
         group.reveal = nil
+        group.held = HeldState.between(group.held, group.held, f)
         return [group]
-      case .leaving(let group): return f.leave < 1 ? [group.shown(1 - f.leave)] : []
-      case .entering(let group): return f.enter > 0 ? [group.shown(f.enter)] : []
+      case .leaving(let group, let way):
+        guard f.leave < 1 else { return [] }
+        var group = way.group(group, share: 1 - f.leave)
+        group.held = HeldState.between(group.held, nil, f)
+        return [group]
+      case .entering(let group, let way):
+        guard f.enter > 0 else { return [] }
+        var group = way.group(group, share: f.enter)
+        group.held = HeldState.between(nil, group.held, f)
+        return [group]
       }
     }
   }
@@ -132,27 +141,6 @@ extension MarkGroup {
     for index in group.items.indices {
       group.items[index].style.opacity *= opacity
       group.items[index].reveal = nil
-    }
-    return group
-  }
-
-  /// A whole group that comes or goes, at a share 0…1: items grow, areas rise, lines fade.
-  fileprivate func shown(_ share: Double) -> MarkGroup {
-    var group = self
-    group.reveal = nil
-    for index in group.items.indices {
-      var item = group.items[index]
-      item.reveal = nil
-      item.style.opacity *= share
-      if case .vertex(var vertex) = item.geometry {
-        if let base = vertex.base {
-          vertex.point = base.interpolated(to: vertex.point, fraction: share)
-        }
-        item.geometry = .vertex(vertex)
-      } else {
-        item.geometry = item.geometry.grown(to: share)
-      }
-      group.items[index] = item
     }
     return group
   }

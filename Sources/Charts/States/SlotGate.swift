@@ -1,17 +1,19 @@
 import Geometry
 import SceneModel
+import Tables
 
-/// The place past the last slot of a discrete axis through which items of a race come and go.
+/// The place past the last slot of a discrete axis through which items of a race come and go, or the slot of the
+/// value that stands for the rest.
 struct SlotGate: Sendable {
   private let isHorizontal: Bool
   /// Canvas coordinates along the axis.
   private let oldEnd: Double
   private let newEnd: Double
 
-  init(from: AxisLayout, to: AxisLayout) {
+  init(from: AxisLayout, to: AxisLayout, rest: Value?) {
     isHorizontal = to.frame.isHorizontal
-    oldEnd = from.frame.side.start + from.placeBeyondEnd
-    newEnd = to.frame.side.start + to.placeBeyondEnd
+    oldEnd = from.frame.side.start + from.gate(rest: rest)
+    newEnd = to.frame.side.start + to.gate(rest: rest)
   }
 
   /// From an item's own place to where it comes from.

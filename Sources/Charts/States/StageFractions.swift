@@ -8,31 +8,44 @@ struct StageFractions: Sendable, Hashable {
   var y: Double
   /// Of what is new: 0 is not there, 1 is whole.
   var enter: Double
+  /// Of the axes' change of their domains; nil goes with the movement.
+  var rescale: Double?
+  /// Of what the timeline had done to the old state's items: 0 is as it was, 1 is let go.
+  var release = 1.0
+  /// Of what the timeline has done to the new state's items by then: 1 is all of it.
+  var take = 0.0
 
   /// Of what has no direction: colours, sizes, angles.
   var both: Double { (x + y) / 2 }
+
+  var isStart: Bool { leave == 0 && x == 0 && y == 0 && enter == 0 && (rescale ?? 0) == 0 }
+  var isEnd: Bool { leave == 1 && x == 1 && y == 1 && enter == 1 && (rescale ?? 1) == 1 }
 
   /// The movement of something that sets out later and arrives with the last; 0 is the first, 1 the last.
   ///
   /// Smooth at both ends, and at the whole's ends at its own.
   func delayed(by place: Double) -> StageFractions {
-    let spread = 0.7
+    let spread = 0.45
     func own(_ fraction: Double) -> Double {
       guard fraction > 0, fraction < 1 else { return fraction }
       let t = min(1, max(0, fraction * (1 + spread) - spread * place))
       return t * t * (3 - 2 * t)
     }
-    return StageFractions(leave: leave, x: own(x), y: own(y), enter: enter)
+    var result = self
+    result.x = own(x)
+    result.y = own(y)
+    return result
   }
-
-  static let start = StageFractions(leave: 0, x: 0, y: 0, enter: 0)
-  static let end = StageFractions(leave: 1, x: 1, y: 1, enter: 1)
 
   /// The same stages with fades held to 0…1.
   var held: StageFractions {
-    StageFractions(
-      leave: min(max(leave, 0), 1), x: x.isFinite ? x : 1, y: y.isFinite ? y : 1,
-      enter: min(max(enter, 0), 1))
+    var result = self
+    result.leave = min(max(leave, 0), 1)
+    result.enter = min(max(enter, 0), 1)
+    if !x.isFinite { result.x = 1 }
+    if !y.isFinite { result.y = 1 }
+    if rescale?.isFinite == false { result.rescale = 1 }
+    return result
   }
 }
 

@@ -2,29 +2,50 @@ import Motion
 
 /// One of a view's transitions with its time in the film.
 struct StateTransition: Sendable {
-  /// A stage whose progress the timeline moves.
+  /// A stage whose progress the timeline shows.
   enum Stage: Int, CaseIterable, Sendable {
-    case leave, moveX, moveY, enter
+    case leave, rescale, moveX, moveY, enter
 
     /// As `inspect` names it.
     var name: String { "\(self)" }
   }
 
-  /// The transition's place among those of its view.
-  let index: Int
-  /// Places of the states among those of the view.
-  let from: Int
-  let to: Int
-  let begin: Double
-  let layout: LayoutTransition
+  /// The states by their places among those of the view, and by their names.
+  let from: (place: Int, name: String)
+  let to: (place: Int, name: String)
+  /// Seconds of the film.
+  var begin: Double
+  private(set) var way: LayoutTransition
+  private let setting: TransitionSetting
+  let schedule: StageSchedule
 
-  /// How far its stages have come at a sample's time.
-  func fractions(view: Int, sample: Sample) -> StageFractions {
-    func value(_ stage: Stage) -> Double {
-      let address = TargetAddress(view: view, part: .stage(transition: index, stage.rawValue))
-      return sample.number(of: address.motionTarget, .value) ?? 0
-    }
-    return StageFractions(
-      leave: value(.leave), x: value(.moveX), y: value(.moveY), enter: value(.enter))
+  init(
+    from: (place: Int, name: String), to: (place: Int, name: String), begin: Double,
+    way: LayoutTransition, setting: TransitionSetting, schedule: StageSchedule
+  ) {
+    self.from = from
+    self.to = to
+    self.begin = begin
+    self.way = way
+    self.setting = setting
+    self.schedule = schedule
+  }
+
+  /// The same transition with what the timeline has done to the items of both ends.
+  func holding(from: ViewLayout?, to: ViewLayout?) -> StateTransition {
+    guard from != nil || to != nil else { return self }
+    var result = self
+    result.way = LayoutTransition(from: from ?? way.from, to: to ?? way.to, setting: setting)
+    result.way.ends = (way.from, way.to)
+    return result
+  }
+
+  var end: Double { begin + schedule.duration }
+
+  /// The view at a time of the film, at or after the beginning.
+  func layout(at seconds: Double) -> ViewLayout {
+    let moment = StageMoment(schedule: schedule, seconds: seconds - begin)
+    return way.layout(
+      schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil)
   }
 }

@@ -4,7 +4,7 @@ import Geometry
 ///
 /// A slice is a strip as long as its middle arc and as thick as its ring, bent to that arc's curvature; a bar is a
 /// straight one, as long as what it measures. In between, place, direction, length, thickness and curvature
-/// run evenly, so that every shape on the way is a slice of some ring.
+/// run evenly, so that every shape on the way is a slice of some ring; half way it is smaller than either.
 struct StripMorph: Sendable {
   private let bar: Strip
   private let slice: Strip
@@ -45,6 +45,12 @@ struct StripMorph: Sendable {
     self.isBackwards = isBackwards
   }
 
+  /// From 0 at both ends to 1 half way.
+  private static func swell(_ fraction: Double) -> Double {
+    let f = min(max(fraction, 0), 1)
+    return 16 * f * f * (1 - f) * (1 - f)
+  }
+
   /// The shape at a fraction of the way.
   func path(_ f: StageFractions) -> Path {
     let f = isBackwards ? StageFractions(leave: 0, x: 1 - f.x, y: 1 - f.y, enter: 0) : f
@@ -52,8 +58,9 @@ struct StripMorph: Sendable {
     func size(_ a: Double, _ b: Double) -> Double { Between.size(a, b, f.both) }
     let middle = Between.point(bar.middle, slice.middle, f)
     let direction = number(bar.direction, slice.direction)
-    let length = size(bar.length, slice.length)
-    let thickness = size(bar.thickness, slice.thickness)
+    // Smaller on the way, since ways cross.
+    let length = size(bar.length, slice.length) * (1 - 0.4 * Self.swell(f.both))
+    let thickness = size(bar.thickness, slice.thickness) * (1 - 0.4 * Self.swell(f.both))
     let curvature = size(bar.curvature, slice.curvature)
     guard curvature > 1e-7 else {
       let box = Rectangle(

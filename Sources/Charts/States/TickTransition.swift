@@ -14,7 +14,8 @@ struct TickTransition: Sendable {
   private let tickOffset: (from: Double, to: Double)
 
   init(
-    _ old: AxisMark?, _ new: AxisMark?, from: AxisLayout, to: AxisLayout, glides: Bool = false
+    _ old: AxisMark?, _ new: AxisMark?, from: AxisLayout, to: AxisLayout, glides: Bool = false,
+    rest: Value? = nil
   ) {
     self.old = old
     self.new = new
@@ -26,11 +27,11 @@ struct TickTransition: Sendable {
       label = (a.position, b.position)
       line = (a.tickPosition, b.tickPosition)
     case (let a?, nil):
-      let place = Self.place(of: a, own: from, other: to, glides: glides)
+      let place = Self.place(of: a, own: from, other: to, glides: glides, rest: rest)
       label = (a.position, place)
       line = (a.tickPosition, place + a.tickPosition - a.position)
     case (nil, let b?):
-      let place = Self.place(of: b, own: to, other: from, glides: glides)
+      let place = Self.place(of: b, own: to, other: from, glides: glides, rest: rest)
       label = (place, b.position)
       line = (place + b.tickPosition - b.position, b.tickPosition)
     case (nil, nil):
@@ -40,16 +41,16 @@ struct TickTransition: Sendable {
   }
 
   /// Where a tick of one state would stand in the other.
-  private static func place(of tick: AxisTick, own: AxisLayout, other: AxisLayout, glides: Bool)
-    -> Double
-  {
+  private static func place(
+    of tick: AxisTick, own: AxisLayout, other: AxisLayout, glides: Bool, rest: Value?
+  ) -> Double {
     if own.input.isDiscrete == other.input.isDiscrete, let place = other.place(of: tick.value),
       let here = own.place(of: tick.value)
     {
       return place + tick.position - here
     }
     if glides, own.input.isDiscrete {
-      return own.placeBeyondEnd
+      return own.gate(rest: rest)
     }
     return own.frame.length > 0
       ? tick.position / own.frame.length * other.frame.length : tick.position
@@ -162,6 +163,9 @@ struct TickTransition: Sendable {
 }
 
 extension AxisLayout {
+  /// Where ticks of a race come and go: at the tick that stands for the rest, or beyond the end.
+  func gate(rest: Value?) -> Double { rest.flatMap { place(of: $0) } ?? placeBeyondEnd }
+
   /// Points from the plot's start to where one more tick of a discrete axis would stand.
   var placeBeyondEnd: Double {
     let places = input.ticks.map(\.position)

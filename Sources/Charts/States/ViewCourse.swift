@@ -52,7 +52,7 @@ struct ViewCourse: Sendable {
     guard let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 }) else {
       return windowed(index: index, motion: motion, sample: sample)
     }
-    return current.layout.layout(current.fractions(view: index, sample: sample))
+    return current.layout(at: sample.seconds)
   }
 
   /// The view as it begins, laid out again where its window moves.

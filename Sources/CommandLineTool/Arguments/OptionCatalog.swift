@@ -25,8 +25,10 @@ extension Option {
     summary: "a folder of fonts to use before the system's; may be given again")
   static let range = Option(
     "range", value: "A..B",
-    summary: "only the part from A up to B: seconds, 50%, or frame:N")
-  static let at = Option("at", value: "T", summary: "the moment: seconds, 50%, frame:N, or last")
+    summary: "only the part from A up to B: seconds, 50%, frame:N, or name.end")
+  static let at = Option(
+    "at", value: "T",
+    summary: "the moment: seconds, 50%, frame:N, last, or name.end")
 
   // Where it goes.
   static let output = Option(
@@ -44,6 +46,9 @@ extension Option {
     summary: "how hard H.264 searches; by default \(Compression.standardPreset)")
   static let timings = Option(
     "timings", value: "FILE", summary: "write the processor time of each stage, as JSON")
+  static let cues = Option(
+    "cues", value: "FILE",
+    summary: "write when the named entries of the timeline begin and end")
   static let noClobber = Option("no-clobber", summary: "leave an existing file alone and fail")
   static let outputFolder = Option(
     "out-dir", value: "DIR", summary: "the folder for the batch's files")

@@ -1,4 +1,5 @@
 import Encoding
+import Pipeline
 import SceneModel
 
 /// Prints a small working scene to begin with, or puts it in a file.
@@ -33,19 +34,8 @@ enum NewCommand: Command {
     }
     let destination = OutputDestination(
       path: path, replacesExisting: !arguments.has(.noClobber))
-    try AtomicFile.put(template.text, at: destination)
+    try TextFile.write(template.text, to: destination)
     console.note("wrote \(path)")
     return .done
-  }
-}
-
-extension AtomicFile {
-  /// Writes a text file that appears when it is complete.
-  fileprivate static func put(
-    _ text: String, at destination: OutputDestination
-  ) throws(EncodingError) {
-    let file = try AtomicFile(destination)
-    try file.write(Array((text + "\n").utf8))
-    try file.commit()
   }
 }

@@ -11,7 +11,7 @@ enum RenderCommand: Command {
   static let operandCount = 1...1
   static let options: [Option] =
     [.output, .format, .range, .plays, .quality, .preset, .noClobber] + Option.sceneOptions
-    + [.jobs, .timings] + Option.talk
+    + [.jobs, .cues, .timings] + Option.talk
   static let details = """
     Without -o, the scene's own "output" list says what is written (relative to the scene's
     folder); without that either, it is the scene's name with .mp4 in the working folder.
@@ -23,6 +23,7 @@ enum RenderCommand: Command {
       chartreel render sales.json -o sales.mp4 -o sales.gif
       chartreel render sales.json --range 0..2 --scale 1 -o draft.mp4
       chartreel render sales.json -o frames/%d.png
+      chartreel render sales.json -o sales.mp4 --cues cues.json
       chartreel render sales.json -o - --format gif > sales.gif
     """
 
@@ -68,6 +69,9 @@ enum RenderCommand: Command {
     do {
       defer { reporter.ended() }
       try await renderer.render(progress: reporter.advanced)
+    }
+    if let path = arguments.value(.cues) {
+      try CueSheet(film: renderer.film, scene: scenePath).write(to: path)
     }
     console.reportDone(scenePath, outputs.map(\.path), frames: renderer.frameCount)
     return renderer.frameCount

@@ -5,6 +5,7 @@ import Glibc
 /// The owner of one `x264_t`.
 @safe final class H264Encoder {
   private let handle: OpaquePointer
+  private let quantizer: Int
 
   /// Opens an encoder; see x264_encoder_open.
   init(_ settings: H264Settings) throws(EncodingError) {
@@ -15,6 +16,7 @@ import Glibc
         reason: "a picture of \(settings.size.width)x\(settings.size.height) was refused")
     }
     unsafe self.handle = handle
+    quantizer = settings.compression.quality
   }
 
   deinit { unsafe x264_encoder_close(handle) }
@@ -40,15 +42,14 @@ import Glibc
 
   /// Takes one picture and gives the pictures that are done; see x264_encoder_encode.
   ///
-  /// The blocks without `changes` are declared constant. Without a quantizer it is a key frame,
-  /// which looks at all.
+  /// Blocks that are not coded are declared constant; a key frame codes all.
   func encode(
-    _ planes: PicturePlanes, changes: BlockMask, time: Int, quantizer: Int?
+    _ planes: PicturePlanes, as coding: BlockQuantizers.Picture, time: Int, isKeyFrame: Bool
   ) throws(EncodingError) -> [EncodedPicture] {
     var picture = unsafe x264_picture_t()
     unsafe x264_picture_init(&picture)
-    unsafe picture.i_type = quantizer == nil ? X264_TYPE_IDR : X264_TYPE_P
-    if let quantizer { unsafe picture.i_qpplus1 = Int32(clamping: quantizer + 1) }
+    unsafe picture.i_type = isKeyFrame ? X264_TYPE_IDR : X264_TYPE_P
+    unsafe picture.i_qpplus1 = Int32(clamping: quantizer + 1)
     unsafe picture.i_pts = Int64(time)
     unsafe picture.img.i_csp = X264_CSP_I420
     unsafe picture.img.i_plane = 3
@@ -57,19 +58,24 @@ import Glibc
       Int32(clamping: planes.chromaStride), 0
     )
     unsafe picture.img.plane = (planes.luma, planes.blueChroma, planes.redChroma, nil)
-    if quantizer != nil {
-      guard let flags = unsafe malloc(changes.flags.count) else {
+    if !isKeyFrame {
+      guard let flags = unsafe malloc(coding.coded.count) else {
         throw .failed(call: "malloc", reason: "no memory")
       }
       let bytes = unsafe flags.assumingMemoryBound(to: UInt8.self)
-      for (index, changed) in changes.flags.enumerated() {
-        unsafe bytes[index] = changed != 0 ? 0 : UInt8(X264_MBINFO_CONSTANT)
+      for (index, isCoded) in coding.coded.enumerated() {
+        unsafe bytes[index] = isCoded != 0 ? 0 : UInt8(X264_MBINFO_CONSTANT)
       }
-      // The picture waits in the look-ahead, and x264 lets go of the flags after it.
+      // The picture waits in the encoder, which lets go of the flags after it.
       unsafe picture.prop.mb_info = bytes
       unsafe picture.prop.mb_info_free = { unsafe free($0) }
     }
-    return unsafe try take(&picture)
+    var offsets = coding.offsets
+    return try unsafe offsets.withUnsafeMutableBufferPointer { buffer throws(EncodingError) in
+      // They are read within the call.
+      unsafe picture.prop.quant_offsets = buffer.baseAddress
+      return unsafe try take(&picture)
+    }
   }
 
   /// The pictures that still wait in the look-ahead.

@@ -25,18 +25,6 @@ struct H264Settings: Hashable, Sendable {
       && Double(blocks) * rate.framesPerSecond <= H264Settings.widelyPlayedBlockRate
   }
 
-  /// The quantizer of a picture in which some blocks differ from the one before.
-  func quantizer(changed: BlockMask) -> Int {
-    guard compression.quality > 0 else { return 0 }
-    let part = Double(changed.count) / Double(changed.flags.count)
-    let coarser = part < 0.005 ? 0 : part < 0.015 ? 2 : part < 0.04 ? 3 : 5
-    return min(compression.quality + coarser, 51)
-  }
-
-  /// The quantizer of a picture that codes again what was coarse: what is left to mend is little, and
-  /// at the film's own quantizer most of it would round to nothing.
-  var refiningQuantizer: Int { max(compression.quality - 5, 1) }
-
   /// Only one profile can lose nothing.
   private var profile: String { compression.quality == 0 ? "high444" : "high" }
 
@@ -93,10 +81,19 @@ struct H264Settings: Hashable, Sendable {
     unsafe parameters.i_scenecut_threshold = 0
     unsafe parameters.b_open_gop = 0
     unsafe parameters.i_bframe = 0
-    // A chart's pictures are alike, so one quantizer for all does as well as a rate that looks at
-    // each; and then nobody has to look ahead, which costs time and keeps pictures waiting.
-    unsafe parameters.rc.i_rc_method = X264_RC_CQP
-    unsafe parameters.rc.i_qp_constant = Int32(clamping: compression.quality)
+    // Each block is told its quantizer, so nobody has to look ahead, which costs time and keeps
+    // pictures waiting.
+    if compression.quality == 0 {
+      unsafe parameters.rc.i_rc_method = X264_RC_CQP
+      unsafe parameters.rc.i_qp_constant = 0
+    } else {
+      unsafe parameters.rc.i_rc_method = X264_RC_CRF
+      unsafe parameters.rc.f_rf_constant = Float(compression.quality)
+      // x264 takes quantizers by block only where it would choose some itself; a strength that rounds
+      // to nothing leaves them as they are told.
+      unsafe parameters.rc.i_aq_mode = X264_AQ_VARIANCE
+      unsafe parameters.rc.f_aq_strength = 1e-5
+    }
     unsafe parameters.rc.i_lookahead = 0
     unsafe parameters.rc.b_mb_tree = 0
     unsafe parameters.analyse.b_mb_info = 1
@@ -107,7 +104,16 @@ struct H264Settings: Hashable, Sendable {
     unsafe parameters.analyse.b_psy = 0
     // Coloured lines are as thin as black ones, so chroma is quantized three steps finer.
     unsafe parameters.analyse.i_chroma_qp_offset = -3
-    // The picture before is the one that is most like this one.
-    unsafe parameters.i_frame_reference = 1
+    guard searchesWell else { return }
+    // Parts of a chart uncover what was there a moment ago, move far, and have fine edges.
+    unsafe parameters.i_frame_reference = max(parameters.i_frame_reference, 3)
+    unsafe parameters.analyse.i_me_method = max(parameters.analyse.i_me_method, X264_ME_UMH)
+    unsafe parameters.analyse.inter |= UInt32(X264_ANALYSE_PSUB16x16 | X264_ANALYSE_PSUB8x8)
+  }
+
+  /// Whether the preset is at least the standard one; a faster one searches as little as it says.
+  private var searchesWell: Bool {
+    let place = Compression.presets.firstIndex(of: compression.preset) ?? 0
+    return place >= Compression.presets.firstIndex(of: Compression.standardPreset) ?? 0
   }
 }

@@ -49,13 +49,18 @@ import Frames
   }
 
   /// Converts the blocks of a frame that changed.
-  func convert(_ frame: PixelFrame, changes: BlockMask) {
+  ///
+  /// - Returns: for each block, how far a luma sample of it moved at most; 0 where none is changed.
+  @discardableResult
+  func convert(_ frame: PixelFrame, changes: BlockMask) -> [UInt8] {
+    var contrasts = [UInt8](repeating: 0, count: changes.flags.count)
     for row in 0..<changes.rows {
       for column in 0..<changes.columns where changes[column, row] {
         gather(frame, column: column, row: row)
-        convertBlock(column: column, row: row)
+        contrasts[row * changes.columns + column] = convertBlock(column: column, row: row)
       }
     }
+    return contrasts
   }
 
   /// Copies a block's pixels, with the background where the frame ends, flattened if need be.
@@ -94,7 +99,10 @@ import Frames
   }
 
   /// Converts the gathered block: ITU-R BT.709, section 3, in 16-bit fixed point.
-  private func convertBlock(column: Int, row: Int) {
+  ///
+  /// - Returns: how far a luma sample moved at most.
+  private func convertBlock(column: Int, row: Int) -> UInt8 {
+    var contrast: UInt8 = 0
     let side = PicturePlanes.side
     for y in 0..<side {
       let line = unsafe block + y * side
@@ -103,7 +111,10 @@ import Frames
         let pixel = unsafe line[x]
         let sum =
           11966 &* (pixel >> 16 & 255) &+ 40254 &* (pixel >> 8 & 255) &+ 4064 &* (pixel & 255)
-        unsafe target[x] = UInt8(truncatingIfNeeded: (sum &+ (16 << 16 + 1 << 15)) >> 16)
+        let sample = UInt8(truncatingIfNeeded: (sum &+ (16 << 16 + 1 << 15)) >> 16)
+        let former = unsafe target[x]
+        contrast = max(contrast, sample > former ? sample &- former : former &- sample)
+        unsafe target[x] = sample
       }
     }
     for y in 0..<side / 2 {
@@ -129,5 +140,6 @@ import Frames
         unsafe redTarget[x] = UInt8(truncatingIfNeeded: redSum >> 18)
       }
     }
+    return contrast
   }
 }

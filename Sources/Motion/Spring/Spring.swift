@@ -37,6 +37,13 @@ package struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
+  /// The same motion at a pace at which it takes `factor` times as long; itself where that is no pace.
+  package func stretched(by factor: Double) -> Spring {
+    Spring(
+      frequency: frequency / factor, dampingFraction: dampingFraction,
+      initialVelocity: initialVelocity / factor) ?? self
+  }
+
   /// The progress at a number of seconds from the start; 0 before it.
   package func value(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }

@@ -14,8 +14,7 @@ package enum FilmSelection: Hashable, Sendable {
     switch self {
     case .whole: return .frames(0..<film.frameCount)
     case .range(let range):
-      let frames = range.frames(
-        frameCount: film.frameCount, duration: film.duration, rate: film.canvas.frameRate)
+      let frames = try range.frames(in: film)
       guard !frames.isEmpty else {
         throw .request("no frame lies in the range; the film has \(film.lengthInWords)")
       }
@@ -36,6 +35,13 @@ extension Film {
         throw .request("\(seconds) s is after the film's end; it has \(lengthInWords)")
       }
       return seconds
+    case .named(let name, let edge, let offset):
+      let seconds = try self.seconds(of: edge, of: name) + offset
+      guard seconds >= 0, seconds <= duration + 1e-9 else {
+        throw .request(
+          "\(NumberText.shortest(seconds)) s lies outside of the film; it has \(lengthInWords)")
+      }
+      return min(seconds, duration)
     case .frame(let index):
       guard index < frameCount else {
         throw .request("there is no frame \(index); the film has \(lengthInWords)")

@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 import Encoding
 import Frames
 package import Syntax
@@ -14,6 +14,7 @@ package struct Renderer: Sendable {
   private let tracks: [FilmTrack]
   /// Each output's track and its place among that track's encoders.
   private let destinations: [[OutputDestination]]
+  package var film: Film { job.scene.film }
   /// What the user should know of before the drawing begins.
   package let warnings: [Diagnostic]
   /// Frames of the part that is drawn, at the film's own rate.

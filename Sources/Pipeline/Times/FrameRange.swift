@@ -1,4 +1,4 @@
-package import Frames
+package import Charts
 
 /// A part of a film as the user writes it: `A..B`, from A up to B, B itself not included.
 ///
@@ -20,21 +20,15 @@ package struct FrameRange: Hashable, Sendable {
   }
 
   /// The frames of a film that lie in the range; empty where none does.
-  package func frames(frameCount: Int, duration: Double, rate: FrameRate) -> Range<Int> {
-    /// The first frame at or after a moment.
-    func firstFrame(_ position: FramePosition) -> Int {
-      switch position {
-      case .frame(let index): return min(index, frameCount)
-      case .last: return frameCount - 1
-      case .fraction(let fraction): return firstFrame(.seconds(fraction * duration))
-      case .seconds(let seconds):
-        // A hair less, so that a time that is a frame's own, once rounded, finds that frame.
-        let exact = seconds * Double(rate.numerator) / Double(rate.denominator) - 1e-6
-        return Int(exactly: min(max(exact.rounded(.up), 0), Double(frameCount))) ?? frameCount
-      }
+  ///
+  /// Throws for a name that no entry of the timeline has.
+  package func frames(in film: Film) throws(RenderError) -> Range<Int> {
+    let lower = try begin.map { position throws(RenderError) in
+      try film.firstFrame(from: position)
     }
-    let lower = begin.map(firstFrame) ?? 0
-    let upper = end.map(firstFrame) ?? frameCount
-    return lower..<max(lower, upper)
+    let upper = try end.map { position throws(RenderError) in
+      try film.firstFrame(from: position)
+    }
+    return (lower ?? 0)..<max(lower ?? 0, upper ?? film.frameCount)
   }
 }

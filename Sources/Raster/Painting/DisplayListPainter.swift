@@ -40,10 +40,29 @@ struct DisplayListPainter {
   ) throws(RasterError) {
     let transform = Self.canvasTransform(of: list)
     guard transform.isDrawable else { return }
+    let place = Place(transform: transform, opacity: 1)
+    // Neighbours under one transform and clip are painted under it together.
+    var shared: DrawGroup?
+    func paintShared() throws(RasterError) {
+      if let group = shared { try paint(group, place) }
+      shared = nil
+    }
     for index in indices {
-      try paint(list.commands[index], Place(transform: transform, opacity: 1))
+      if case .group(let group) = list.commands[index], group.opacity >= 1 {
+        if shared?.transform == group.transform, shared?.clip == group.clip {
+          shared?.commands += group.commands
+        } else {
+          try paintShared()
+          shared = group
+        }
+      } else {
+        try paintShared()
+        try paint(list.commands[index], place)
+      }
       try context.status.check(command: index)
     }
+    try paintShared()
+    try context.status.check()
   }
 
   static func canvasTransform(of list: DisplayList) -> Transform { .scale(list.scale) }

@@ -21,11 +21,14 @@ struct DataLoader {
 
   private struct Key: Hashable {
     var origin: Origin
+    var format: JSONNode?
     var dates: [String]
 
     init(_ data: JSONNode, dates: [String]) {
       self.dates = dates
-      if data["values"] != nil, let place = data.location {
+      format = data["format"]
+      // A state's rows come into the definition of the state before, whose own place stays the same.
+      if let place = data["values"]?.location {
         origin = .place(place)
       } else {
         origin = .definition(data)

@@ -41,7 +41,7 @@ struct ViewDecoder {
     findings.add(flattener.findings.diagnostics)
     for unit in flattener.units { if let data = unit.data { loader.declare(data) } }
     let layers = flattener.units.compactMap { layer($0, &loader) }
-    let time = time(flattener.units)
+    let time = time(flattener.units, layers)
     return View(
       name: setting.name, frame: frame(),
       padding: setting.isWholeScene
@@ -53,14 +53,13 @@ struct ViewDecoder {
   }
 
   /// The time channel of the first layer that has one.
-  private mutating func time(_ units: [UnitSpecification]) -> TimeChannel? {
+  private mutating func time(_ units: [UnitSpecification], _ layers: [Layer]) -> TimeChannel? {
     guard let node = units.compactMap({ $0.encoding["time"] }).first(where: { !$0.isNull }) else {
       return nil
     }
-    guard let time = TimeChannel(node) else {
-      findings.error("\"time\" needs a \"field\"", at: node.location)
-      return nil
-    }
+    var decoder = TimeDecoder(layers: layers)
+    let time = decoder.channel(node)
+    findings.add(decoder.findings.diagnostics)
     if object["viewport"] != nil {
       findings.error(
         "a view has a \"viewport\" or an \"encoding.time\", not both",

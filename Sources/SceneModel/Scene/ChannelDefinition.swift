@@ -54,6 +54,16 @@ package struct ChannelDefinition: Sendable {
   package init() {}
 }
 
+extension ChannelDefinition {
+  /// Whether a discrete position is put in order by what the rows measure, as in a race.
+  package var isSortedByValue: Bool {
+    guard type == .nominal || type == .ordinal, let sort else { return false }
+    return sort.object != nil || (sort.string.map { !Self.plainOrders.contains($0) } ?? false)
+  }
+
+  private static let plainOrders = ["ascending", "descending"]
+}
+
 /// A definition that applies where a test holds.
 package struct ConditionalDefinition: Sendable {
   /// The test on a datum; nil where it hangs on an interactive selection, which is empty in a film.

@@ -21,23 +21,50 @@ package struct TimeChannel: Sendable, Hashable {
   package var missing: Missing
   /// How the period's name looks; nil shows none.
   package var label: Properties?
+  /// The number that counts beside the period's name; nil shows none.
+  package var total: PeriodTotal?
+  /// The line along which each point has come; nil draws none.
+  package var trail: Trail?
+  /// The fading copies that each point leaves behind; nil draws none.
+  package var wake: Wake?
+  /// How many of a sorted position are shown; nil shows all.
+  package var top: Int?
+  /// The name of the one that stands for all that `top` leaves out; nil lets them leave.
+  package var others: String?
   package var location: SourceLocation?
 
-  /// Reads the channel's definition; nil without a field.
-  init?(_ node: JSONNode) {
-    guard let object = node.object, let field = object["field"]?.string else { return nil }
-    let bag = Properties(object)
-    self.field = field
-    type = bag.string("type").flatMap(ChannelDefinition.FieldType.init) ?? .ordinal
-    rescale = bag.boolean("rescale") ?? false
-    periodDuration = bag.number("periodDuration") ?? 1
-    pause = bag.number("pause") ?? 0
-    missing = bag.string("missing").flatMap(Missing.init) ?? .interpolate
-    switch object["label"]?.content {
-    case .null, .boolean(false): label = nil
-    case .object(let looks): label = Properties(looks)
-    default: label = Properties()
-    }
-    location = node.location
+  /// The line behind a point.
+  package struct Trail: Sendable, Hashable {
+    /// Periods back from the present one; nil goes back to the first.
+    package var length: Int?
+    /// 0…1, of the mark's own.
+    package var opacity: Double
+    /// Points.
+    package var strokeWidth: Double
   }
+
+  /// The copies behind a point.
+  package struct Wake: Sendable, Hashable {
+    /// How many periods back there are copies.
+    package var length: Int
+    /// Of the latest copy, 0…1 of the mark's own.
+    package var opacity: Double
+  }
+}
+
+/// A summary of a period's rows, shown as a number that runs from one period's to the next one's.
+package struct PeriodTotal: Sendable, Hashable {
+  package enum Operation: String, CaseIterable, Sendable, Hashable {
+    case sum, mean, min, max, count
+  }
+
+  /// The field that is summed up; nil only where rows are counted.
+  package var field: String?
+  package var operation: Operation
+  /// A d3 number format.
+  package var format: String
+  /// The word before the number; nil is none.
+  package var title: String?
+  /// `font`, `fontSize`, `fontWeight` and `color`.
+  package var looks: Properties
 }

@@ -85,22 +85,4 @@ struct C44Race {
       }
     }
   }
-
-  @Test("a race with 200 periods and 40 names has a picture for every frame that is asked for")
-  func long() throws {
-    var rows: [(period: Int, name: String, value: Double?)] = []
-    for period in 0..<200 {
-      for name in 0..<40 {
-        let value = Double((name * 37 + period * (name % 7 + 1) * 3) % 997 + 1)
-        rows.append((period, "Name \(name)", value))
-      }
-    }
-    let film = try RaceFilms.film(rows, top: 10, rescale: true)
-    #expect(film.frameCount == 199 * 30)
-    let plot = Facts(film, at: 0).plot
-    for frame in stride(from: 0, to: film.frameCount, by: 311) {
-      #expect(Facts(film, at: film.seconds(frame: frame)).plot == plot)
-      #expect(!film.displayList(frame: frame).commands.isEmpty)
-    }
-  }
 }

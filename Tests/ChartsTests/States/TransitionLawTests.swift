@@ -31,7 +31,7 @@ struct TransitionLawTests {
   @Test("every frame between is a picture: finite, no size below 0", arguments: pairs)
   func valid(pair: Pair) throws {
     let film = try TransitionFilms.film(pair.from, pair.to)
-    for frame in 0..<film.frameCount {
+    for frame in stride(from: 0, to: film.frameCount, by: 2) {
       let text = DisplayListText.text(of: film.displayList(frame: frame))
       #expect(!text.contains("nan") && !text.contains("inf"), "frame \(frame)")
       for item in Facts(film, at: film.seconds(frame: frame)).allItems {
@@ -61,7 +61,7 @@ struct TransitionLawTests {
   @Test("items that both states have move without a jump", arguments: alike)
   func continuous(pair: Pair) throws {
     let film = try TransitionFilms.film(pair.from, pair.to)
-    let steps = 100
+    let steps = 40
     var before: [String: [Double]] = [:]
     for step in 0...steps {
       let items = Facts(film, at: 0.5 + Double(step) / Double(steps)).allItems
@@ -72,7 +72,7 @@ struct TransitionLawTests {
         let center = [box[0] + box[2] / 2, box[1] + box[3] / 2]
         if let last = before[key], step > 1, step < steps {
           let way = hypot(center[0] - last[0], center[1] - last[1])
-          #expect(way < 40, "\(key) moved \(way) points in a hundredth at \(step) %")
+          #expect(way < 60, "\(key) moved \(way) points in a fortieth at \(step)")
         }
         before[key] = center
       }

@@ -1,7 +1,7 @@
 import SceneModel
 import Motion
 
-/// `grow`: bars and areas grow from their base, arcs open, points scale up; labels fade in behind them.
+/// `grow`: bars and areas grow from their base, stacks as one, arcs open, points scale up; labels fade in behind them.
 enum GrowPreset {
   static func expand(_ context: PresetContext) -> PresetResult {
     let duration = context.duration ?? 0.8
@@ -19,6 +19,7 @@ enum GrowPreset {
     let shapes = context.selection.items.filter { !isText($0, context) }
     let fallback = Stagger(.total(min(0.6, Double(shapes.count) * 0.08)), order: .x)
     var delays: [String: Double] = [:]
+    var stacks: [TargetAddress: StackGrowth] = [:]
     for (address, delay) in zip(shapes, context.delays(shapes, fallback: fallback)) {
       guard let item = context.item(address) else { continue }
       delays[item.key] = delay
@@ -29,6 +30,14 @@ enum GrowPreset {
         case .rule: .strokeEnd
         default: .extent
         }
+      if property == .extent, let share = share(of: address, context, &stacks) {
+        motions.append(
+          PlannedMotion(
+            address, .extent, values: [0, 0, 1, 1].map { .number($0) },
+            keyTimes: [0, share.begin, share.end, 1], timing: timing, offset: delay,
+            duration: duration))
+        continue
+      }
       motions.append(
         PlannedMotion(
           address, property, from: 0, to: 1, timing: timing, offset: delay, duration: duration))
@@ -41,6 +50,19 @@ enum GrowPreset {
           offset: delay + duration * 0.7, duration: 0.3))
     }
     return PresetResult(motions)
+  }
+
+  /// The part of its stack's growth that is a bar's own; nil where it stands alone.
+  private static func share(
+    of address: TargetAddress, _ context: PresetContext,
+    _ stacks: inout [TargetAddress: StackGrowth]
+  ) -> StackGrowth.Share? {
+    guard case .item(let place, let index) = address.part, let group = context.group(address)
+    else { return nil }
+    let key = TargetAddress(view: address.view, part: .group(place))
+    let stack = stacks[key] ?? StackGrowth(group)
+    stacks[key] = stack
+    return stack[index]
   }
 
   private static func isText(_ address: TargetAddress, _ context: PresetContext) -> Bool {

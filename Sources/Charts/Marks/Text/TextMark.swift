@@ -17,7 +17,7 @@ enum TextMark: Mark {
     let text = TextReader(context)
     let size = context.reader(.size)
     let angle = context.reader(.angle)
-    let font = FontProperties(properties)
+    let font = FontProperties(properties).font(size: 11)
     let radiusOffset = properties.number("radiusOffset") ?? 0
     let thetaOffset = properties.number("thetaOffset") ?? 0
     var items: [MarkItem] = []
@@ -35,7 +35,7 @@ enum TextMark: Mark {
           center: point, angle: middle, radius: polar.textRadius(row: row) + radiusOffset)
         order = Double(row)
       }
-      var run = font.font(size: 11)
+      var run = font
       switch size?.output(row: row) {
       case .number(let value): run.size = max(value, 0)
       case .constant(let node): run.size = max(node.number ?? run.size, 0)

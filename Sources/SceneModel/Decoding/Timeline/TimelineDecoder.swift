@@ -26,8 +26,20 @@ struct TimelineDecoder {
       }
       entries.append(entry)
     }
+    nameTransitions(&entries)
     checkReferences(entries)
     return entries
+  }
+
+  /// A transition without a name goes by that of its state, the first of several.
+  private func nameTransitions(_ entries: inout [TimelineEntry]) {
+    var taken = Set(entries.compactMap(\.name))
+    for index in entries.indices where entries[index].name == nil {
+      guard case .transition(let request) = entries[index].action,
+        taken.insert(request.state).inserted
+      else { continue }
+      entries[index].name = request.state
+    }
   }
 
   private func entry(_ node: JSONNode) throws(DiagnosticError) -> TimelineEntry {
@@ -42,8 +54,10 @@ struct TimelineDecoder {
       guard let written = object["target"] else {
         throw DiagnosticError("\"target\" is missing here", at: node.location)
       }
-      if let stages = object["stages"] {
-        throw DiagnosticError("\"stages\" belongs to a transition", at: stages.location)
+      for key in TransitionDecoder.own {
+        if let other = object[key] {
+          throw DiagnosticError("\"\(key)\" belongs to a transition", at: other.location)
+        }
       }
       target = try TargetPath(parsing: written.string ?? "", at: written.location)
       action = try self.action(object, node)

@@ -17,7 +17,23 @@ extension EncodingKeys {
         ),
         .init(
           "label", .or(.boolean, .object("TimeLabel"), .null),
-          "The period's name in the plot's corner; false or null for none."),
+          "The period's name in a corner of the plot; false or null for none."),
+        .init(
+          "total", .or(.boolean, .object("TimeTotal"), .null),
+          "A number that counts with the periods; true sums up the first quantitative position."),
+        .init(
+          "trail", .or(.boolean, .integer(.from(1)), .object("TimeTrail"), .null),
+          "The line along which points have come, for so many periods back; true for all."),
+        .init(
+          "wake", .or(.boolean, .integer(.from(1)), .object("TimeWake"), .null),
+          "Fading copies of points at their last periods; true for three."),
+        .init(
+          "top", .integer(.from(1)),
+          "How many of a position that is sorted by a value are shown at a time."),
+        .init(
+          "others", .or(.boolean, .string, .null),
+          "Adds up all that \"top\" leaves out in one last bar, with this name; true names it \"Others\"."
+        ),
       ]
     ])
 
@@ -33,7 +49,43 @@ extension EncodingKeys {
         .init(
           "corner",
           .words("corner", ["topLeft", "topRight", "bottomLeft", "bottomRight"]),
-          "Where in the plot (bottomRight)."),
+          "Where in the plot; without it where the marks leave room."),
+      ]
+    ])
+
+  static let timeTotal = ObjectSchema(
+    "TimeTotal", "A number that sums up each period and counts on the way to the next.",
+    [
+      [
+        .init("field", .string, "The field that is summed up."),
+        .init(
+          "op", .words("operation", PeriodTotal.Operation.allCases.map(\.rawValue)),
+          "What the rows become (sum)."),
+        .init("format", .format, "A d3 number format (\",.0f\")."),
+        .init("title", .string.nullable, "The word before it (\"Total\"); null for none."),
+        .init("font", .string, "Font families."),
+        .init("fontSize", .positive, "Points; without it by the size of the period's name."),
+        .init("fontWeight", TextKeys.weight, "Weight."),
+        .init("color", .color, "Colour."),
+      ]
+    ])
+
+  static let timeTrail = ObjectSchema(
+    "TimeTrail", "The line behind a point.",
+    [
+      [
+        .init("length", .integer(.from(1)), "Periods back; without it all."),
+        .init("opacity", .fraction, "Of the mark's own (0.6)."),
+        .init("strokeWidth", .positive, "Points (2)."),
+      ]
+    ])
+
+  static let timeWake = ObjectSchema(
+    "TimeWake", "The copies behind a point.",
+    [
+      [
+        .init("length", .integer(.from(1)), "Periods back (3)."),
+        .init("opacity", .fraction, "Of the latest copy, of the mark's own (0.4)."),
       ]
     ])
 }

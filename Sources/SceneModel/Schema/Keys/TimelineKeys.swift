@@ -2,10 +2,14 @@ import Motion
 
 /// The timeline.
 enum TimelineKeys {
-  static let objects: [ObjectSchema] = [entry, stages, spring, bezier, stepped, stagger]
+  static let objects: [ObjectSchema] = [
+    entry, stages, stageTiming, spring, bezier, stepped, stagger,
+  ]
 
   static let easing = SchemaType.or(.string, .object("CubicBezier"), .object("StepEasing"))
   private static let value = SchemaType.or(.number, .color, .array(.number, count: 2))
+
+  private static let passage = SchemaType.words("passage", Passage.allCases.map(\.rawValue))
 
   static let entry = ObjectSchema(
     "TimelineEntry",
@@ -21,7 +25,16 @@ enum TimelineKeys {
           "transition", .string,
           "The state to which the views that have it move; \"initial\" is where they began."),
         .init(
-          "stages", .object("Stages"), "When what goes, moves and comes does so in a transition."),
+          "stages", .object("Stages"),
+          "When what goes, rescales, moves and comes does so in a transition, such as {\"leave\": [0, 0.3], \"move\": [0.3, 1]}."
+        ),
+        .init(
+          "enter", passage,
+          "How what is new comes in a transition (grow), such as \"rise\"; \"fly\" comes from beyond the plot."
+        ),
+        .init(
+          "leave", passage,
+          "How what is gone leaves in a transition (grow, backwards), such as \"fade\"."),
         .init(
           "property", .words("property", MotionProperty.allCases.map(\.rawValue)),
           "What runs through values."),
@@ -40,7 +53,10 @@ enum TimelineKeys {
         .init(
           "easing", easing,
           "The curve: easeInOutSine for presets, linear for properties, unless given."),
-        .init("spring", .object("Spring"), "A spring instead of a curve."),
+        .init(
+          "spring", .object("Spring"),
+          "A spring instead of a curve; in a transition it carries what moves, and fits the duration if one is given."
+        ),
         .init(
           "repeatCount", .or(.positive, .words("repeat count", ["forever"])),
           "Runs in all; \"forever\" needs `canvas.duration`."),
@@ -49,7 +65,9 @@ enum TimelineKeys {
           "fillMode", .words("fill mode", FillMode.allCases.map(\.rawValue)),
           "The value before and after (both)."),
         .init(
-          "stagger", .or(.notNegative, .object("Stagger")), "Seconds between elements."),
+          "stagger", .or(.notNegative, .object("Stagger")),
+          "Seconds between elements; in a transition marks set out one after another, such as {\"total\": 0.6, \"order\": \"x\"}."
+        ),
         .init("dwell", .notNegative, "Seconds of stillness at each stop of a preset."),
         .init(
           "direction", .words("direction", ["left", "right", "up", "down"]),
@@ -72,14 +90,35 @@ enum TimelineKeys {
       ]
     ])
 
+  private static let stage = SchemaType.or(
+    .array(.fraction, count: 2), .object("StageTiming"))
+
   static let stages = ObjectSchema(
-    "Stages", "When the stages of a transition run, as fractions of its duration.",
+    "Stages",
+    "When the stages of a transition run: fractions of its duration, such as [0.2, 0.6], or more with {span, seconds, easing}. Stages may overlap and come in any order.",
     [
       [
-        .init("leave", .array(.fraction, count: 2), "When what is not in the new state goes."),
+        .init("leave", stage, "When what is not in the new state goes."),
         .init(
-          "move", .array(.fraction, count: 2), "When what is in both moves and the axes rescale."),
-        .init("enter", .array(.fraction, count: 2), "When what is new comes."),
+          "rescale", stage,
+          "When axes with numbers or dates change their domains, and the marks with them (while marks move), such as [0, 0.5] before \"move\": [0.5, 1]."
+        ),
+        .init("move", stage, "When what is in both states moves."),
+        .init("enter", stage, "When what is new comes."),
+      ]
+    ])
+
+  static let stageTiming = ObjectSchema(
+    "StageTiming", "One stage of a transition with its own curve or in seconds.",
+    [
+      [
+        .init(
+          "span", .array(.fraction, count: 2),
+          "Beginning and end as fractions of the transition's duration."),
+        .init(
+          "seconds", .array(.notNegative, count: 2),
+          "Beginning and end in seconds after the transition's beginning, such as [0, 0.4]."),
+        .init("easing", easing, "The stage's own curve, such as \"easeOutBack\"."),
       ]
     ])
 

@@ -1,0 +1,178 @@
+import Geometry
+import Glibc
+
+/// The way of upright bars into lying ones, or back: all of them turn by a quarter, as one.
+///
+/// - Bars stay side by side and the parts of a stack stay on one another, since all point the same way at any time.
+/// - Parts that stand on one another in another order open into lanes, pass one another, and close again.
+/// - Where the turned bars would leave the plot they are shorter on the way.
+struct BarTurn: Sendable {
+  /// One bar in both of its states.
+  private struct Piece: Sendable {
+    /// The middle of its slot, along x where it stands and along y where it lies.
+    var slot: (upright: Double, lying: Double)
+    /// Where it begins and ends, in points from the common base.
+    var near: (upright: Double, lying: Double)
+    var far: (upright: Double, lying: Double)
+    var thickness: (upright: Double, lying: Double)
+    /// As for a lying bar.
+    var corners: (upright: [Double], lying: [Double])
+    /// The piece's place among those on its slot, and how many there are.
+    var lane = 0
+    var laneCount = 1
+  }
+
+  private var pieces: [Piece] = []
+  /// The common base: a y where bars stand and an x where they lie.
+  private let base: (upright: Double, lying: Double)
+  private let plots: (upright: Rectangle, lying: Rectangle)
+  private let isBackwards: Bool
+
+  /// Nil where the bars do not turn; the pairs are a bar's old and new state.
+  init?(_ pairs: [(BarGeometry, BarGeometry)], from oldPlot: Rectangle, to newPlot: Rectangle) {
+    guard let first = pairs.first, first.0.isUpright != first.1.isUpright,
+      pairs.allSatisfy({
+        $0.0.isUpright == first.0.isUpright && $0.1.isUpright == first.1.isUpright
+      })
+    else { return nil }
+    isBackwards = !first.0.isUpright
+    let bars =
+      isBackwards ? pairs.map { (upright: $1, lying: $0) } : pairs.map { (upright: $0, lying: $1) }
+    plots = isBackwards ? (newPlot, oldPlot) : (oldPlot, newPlot)
+    let up = bars.filter { $0.upright.base == .bottom }.map(\.upright.rectangle.maxY)
+    let right = bars.filter { $0.lying.base == .left }.map(\.lying.rectangle.minX)
+    base = (
+      up.max() ?? bars.map(\.upright.rectangle.minY).min() ?? 0,
+      right.min() ?? bars.map(\.lying.rectangle.maxX).max() ?? 0
+    )
+    for (upright, lying) in bars {
+      let (u, l) = (upright.rectangle, lying.rectangle)
+      let c = upright.cornerRadii
+      pieces.append(
+        Piece(
+          slot: (u.midX, l.midY), near: (base.upright - u.maxY, l.minX - base.lying),
+          far: (base.upright - u.minY, l.maxX - base.lying), thickness: (u.width, l.height),
+          corners: (c.count == 4 ? [c[3], c[0], c[1], c[2]] : c, lying.cornerRadii)))
+    }
+    openLanes()
+  }
+
+  /// Gives the pieces of each stack lanes, where the stack's order changes.
+  private mutating func openLanes() {
+    var slots: [Int: [Int]] = [:]
+    for (index, piece) in pieces.enumerated() {
+      guard let place = Int(exactly: (piece.slot.upright * 100).rounded()) else { continue }
+      slots[place, default: []].append(index)
+    }
+    func order(_ members: [Int], _ near: (Piece) -> Double) -> [Int] {
+      members.sorted { (near(pieces[$0]), $0) < (near(pieces[$1]), $1) }
+    }
+    var isReordered = false
+    var lanes = Array(repeating: (lane: 0, count: 1), count: pieces.count)
+    for members in slots.values {
+      let standing = order(members) { $0.near.upright }
+      for (lane, index) in standing.enumerated() { lanes[index] = (lane, members.count) }
+      let isOneStack = Set(members.map { (pieces[$0].slot.lying * 100).rounded() }).count == 1
+      if isOneStack, standing != order(members, { $0.near.lying }) { isReordered = true }
+    }
+    guard isReordered else { return }
+    for index in pieces.indices {
+      (pieces[index].lane, pieces[index].laneCount) = lanes[index]
+    }
+    hasLanes = true
+  }
+
+  private var hasLanes = false
+
+  /// How far lanes are open at a fraction of the way, and how far the parts have slid along them.
+  private func lanes(_ f: Double) -> (open: Double, slid: Double) {
+    guard hasLanes else { return (0, f) }
+    func smooth(_ t: Double) -> Double {
+      let t = min(max(t, 0), 1)
+      return t * t * (3 - 2 * t)
+    }
+    return (smooth(min(f, 1 - f) / 0.3), smooth((f - 0.25) / 0.5))
+  }
+
+  /// The bars' outlines at a fraction 0…1 of the way, in the order of the pairs.
+  func paths(_ fraction: Double) -> [Path] {
+    let held = min(max(fraction, 0), 1)
+    let f = isBackwards ? 1 - held : held
+    let angle = f * .pi / 2
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let (open, slid) = lanes(f)
+    let plot = Rectangle(
+      corner: plots.upright.origin.interpolated(to: plots.lying.origin, fraction: f),
+      corner: Point(x: plots.upright.maxX, y: plots.upright.maxY).interpolated(
+        to: Point(x: plots.lying.maxX, y: plots.lying.maxY), fraction: f))
+    // Slots on a slant are nearer to one another than on either axis.
+    let (across, down) = (step(\.slot.upright), step(\.slot.lying))
+    let even = (1 - f) * across + f * down
+    let narrow = even > 0 ? ((1 - f) * across * cosine + f * down * sine) / even : 1
+    let placed = pieces.map { piece in
+      let whole = max(0, Between.number(piece.thickness.upright, piece.thickness.lying, f)) * narrow
+      let count = Double(piece.laneCount)
+      let thickness = whole * (1 - open * (1 - 1 / count))
+      let lane = whole * open * ((Double(piece.lane) + 0.5) / count - 0.5)
+      var origin = Point(
+        x: Between.number(piece.slot.upright, base.lying, f),
+        y: Between.number(base.upright, piece.slot.lying, f))
+      // Both corners at the base stay inside the plot.
+      origin.x = max(origin.x, plot.minX + whole / 2 * cosine) + lane * cosine
+      origin.y = min(origin.y, plot.maxY - whole / 2 * sine) + lane * sine
+      return (
+        origin: origin, thickness: thickness,
+        near: Between.number(piece.near.upright, piece.near.lying, slid),
+        far: Between.number(piece.far.upright, piece.far.lying, slid)
+      )
+    }
+    var share = 1.0
+    for bar in placed {
+      let reach = abs(bar.far) > abs(bar.near) ? bar.far : bar.near
+      let (dx, dy) = (reach * sine, -reach * cosine)
+      let (rx, ry) = (bar.thickness / 2 * cosine, bar.thickness / 2 * sine)
+      share = min(
+        share, Self.room(bar.origin.x, dx, within: plot.minX + rx, plot.maxX - rx),
+        Self.room(bar.origin.y, dy, within: plot.minY + ry, plot.maxY - ry))
+    }
+    share = max(share, 0.05)
+    return zip(pieces, placed).map { piece, bar in
+      let half = bar.thickness / 2
+      let box = Rectangle(
+        corner: Point(x: bar.near * share, y: -half), corner: Point(x: bar.far * share, y: half))
+      return Self.outline(box, piece.corners, f).transformed(
+        by: Transform.translation(x: bar.origin.x, y: bar.origin.y)
+          .after(.rotation(angle - .pi / 2)))
+    }
+  }
+
+  private static func outline(
+    _ box: Rectangle, _ corners: (upright: [Double], lying: [Double]), _ fraction: Double
+  ) -> Path {
+    let radii = zip(corners.upright, corners.lying).map { Between.size($0, $1, fraction) }
+    guard radii.contains(where: { $0 > 0 }) else { return .rectangle(box) }
+    let shape = BarGeometry(rectangle: box, cornerRadii: radii, base: .left)
+    return .roundedRectangle(box, radii: shape.radii(in: box))
+  }
+
+  /// The distance between neighbouring slots.
+  private func step(_ slot: KeyPath<Piece, Double>) -> Double {
+    let places = Set(pieces.map { ($0[keyPath: slot] * 100).rounded() / 100 }).sorted()
+    guard let first = places.first, let last = places.last, places.count > 1 else { return 0 }
+    return (last - first) / Double(places.count - 1)
+  }
+
+  /// The share of a way from a start that stays within two bounds.
+  private static func room(_ start: Double, _ way: Double, within low: Double, _ high: Double)
+    -> Double
+  {
+    if way > 1e-9 { return max(0, high - start) / way }
+    if way < -1e-9 { return max(0, start - low) / -way }
+    return 1
+  }
+}
+
+extension BarGeometry {
+  /// Whether the bar measures along y.
+  var isUpright: Bool { base == .bottom || base == .top }
+}

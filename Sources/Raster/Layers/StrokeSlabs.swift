@@ -1,0 +1,151 @@
+import Drawing
+import Geometry
+
+/// A long line cut into upright slabs of whole pixels, each with the part of the line that inks it.
+///
+/// - The slabs together look like the whole line, but for rounding: a slab has every segment that reaches into
+///   it, and its edges lie between pixels.
+/// - A slab that the line's head has left behind stays as it is while the line grows.
+struct StrokeSlabs {
+  private var pieces: [Int: Path] = [:]
+  private let style: StrokeStyle
+  /// To device pixels.
+  private let transform: Transform
+  private let pen: Pen
+  /// For each slab, which segment was dealt to it last.
+  private var latest: [Int: Int] = [:]
+  private var dealtCount = 0
+
+  /// Shorter lines are left whole.
+  private static let fewestElements = 256
+  private static let widthPixels = 32.0
+  /// Lines whose segments lie in more slabs than this on average are left whole.
+  private static let mostOverlap = 4
+  /// No canvas reaches as far.
+  private static let farthestPixels = 100_000.0
+
+  /// Nil where the line is better left whole: short, dashed, closed, or turned.
+  init?(_ path: Path, _ style: StrokeStyle, through transform: Transform) {
+    guard path.elements.count >= Self.fewestElements, style.dash.isEmpty,
+      transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0,
+      let pen = Pen(style, through: transform)
+    else { return nil }
+    self.style = style
+    self.transform = transform
+    self.pen = pen
+    let elements = ColumnThinning.thin(path, through: transform).elements
+    let mostDealt = Self.mostOverlap * elements.count
+    var last: Point?
+    var waiting: Segment?
+    for (index, element) in elements.enumerated() {
+      if case .close = element { return nil }
+      if case .move(let p) = element {
+        guard deal(waiting) else { return nil }
+        waiting = nil
+        last = p
+        continue
+      }
+      guard let start = last, var segment = Segment(element, at: index, from: start, transform)
+      else { return nil }
+      if var previous = waiting {
+        segment.reach = joinReach(previous.direction, segment.firstDirection)
+        previous.reach = max(previous.reach, segment.reach)
+        waiting = previous
+      }
+      guard deal(waiting), dealtCount <= mostDealt else { return nil }
+      waiting = segment
+      last = segment.end
+    }
+    guard deal(waiting) else { return nil }
+  }
+
+  /// The slabs from left to right.
+  func groups(paintedWith paint: Paint) -> [DrawGroup] {
+    pieces.keys.sorted().compactMap { number in
+      guard let piece = pieces[number] else { return nil }
+      return DrawGroup(clip: clip(number), commands: [.stroke(piece, paint, style)])
+    }
+  }
+
+  private func clip(_ number: Int) -> Path {
+    func x(_ pixels: Double) -> Double { (pixels - transform.tx) / transform.a }
+    func y(_ pixels: Double) -> Double { (pixels - transform.ty) / transform.d }
+    let left = Double(number) * Self.widthPixels
+    return .rectangle(
+      Rectangle(
+        corner: Point(x: x(left), y: y(-Self.farthestPixels)),
+        corner: Point(x: x(left + Self.widthPixels), y: y(Self.farthestPixels))))
+  }
+
+  /// Gives a segment to every slab that its ink may reach; false where it lies too far out.
+  private mutating func deal(_ segment: Segment?) -> Bool {
+    guard let segment else { return true }
+    let reach = max(segment.reach, halfWidth) + 2
+    let (low, high) = (segment.box.minX - reach, segment.box.maxX + reach)
+    guard low > -Self.farthestPixels, high < Self.farthestPixels,
+      abs(segment.box.minY) < Self.farthestPixels, abs(segment.box.maxY) < Self.farthestPixels,
+      let first = Int(exactly: (low / Self.widthPixels).rounded(.down)),
+      let end = Int(exactly: (high / Self.widthPixels).rounded(.down))
+    else { return false }
+    dealtCount += end - first + 1
+    for slab in first...end {
+      // Where the segment before lies elsewhere, the line comes in anew.
+      if latest[slab] != segment.index - 1 {
+        pieces[slab, default: Path()].move(to: segment.start)
+      }
+      pieces[slab, default: Path()].elements.append(segment.element)
+      latest[slab] = segment.index
+    }
+    return true
+  }
+
+  /// Half of the line's width in pixels, with room for its caps.
+  private var halfWidth: Double { pen.width * transform.stretch * 0.75 }
+
+  /// How far a join of two directions reaches from its vertex; a spike beyond the limit is cut off.
+  private func joinReach(_ first: Point, _ second: Point) -> Double {
+    guard style.join == .miter else { return halfWidth }
+    let lengths = first.distance(to: .zero) * second.distance(to: .zero)
+    guard lengths > 0 else { return pen.reach }
+    let cosine = -(first.x * second.x + first.y * second.y) / lengths
+    // The length of a miter by the angle between the segments, 1 / sin(angle / 2).
+    let ratio = (2 / max(1 - cosine, 1e-12)).squareRoot()
+    return ratio <= pen.miterLimit * 1.01 ? halfWidth * ratio : halfWidth
+  }
+}
+
+/// A segment of a line with the pixels that it lies in.
+private struct Segment {
+  let element: Path.Element
+  let index: Int
+  let start: Point
+  let end: Point
+  /// The box of its control points in device pixels.
+  let box: Rectangle
+  /// In device pixels, as it begins and as it ends; zero where it has none.
+  let firstDirection: Point
+  let direction: Point
+  /// How far its joins reach, in device pixels.
+  var reach = 0.0
+
+  /// Nil for an element that is no segment or has no place.
+  init?(_ element: Path.Element, at index: Int, from start: Point, _ transform: Transform) {
+    let points: [Point]
+    switch element {
+    case .line(let p): points = [start, p]
+    case .cubic(let p1, let p2, let p3): points = [start, p1, p2, p3]
+    case .move, .close: return nil
+    }
+    let places = points.map(transform.map)
+    var bounds = PointBounds()
+    for place in places { bounds.add(place) }
+    guard places.allSatisfy(\.isFinite), let box = bounds.rectangle else { return nil }
+    self.element = element
+    self.index = index
+    self.start = start
+    end = points[points.count - 1]
+    self.box = box
+    firstDirection = places[1] - places[0]
+    direction = places[places.count - 1] - places[places.count - 2]
+  }
+}
