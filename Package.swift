@@ -50,6 +50,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo"),
     .systemLibrary(name: "CFFmpeg"),
+    .systemLibrary(name: "CPNG"),
     room("Geometry"),
     room("Scales"),
     room("Frames"),
@@ -62,7 +63,7 @@ let package = Package(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
       "Geometry"),
     room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
-    room("Encoding", "Frames", "CFFmpeg"),
+    room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
       "Pipeline", "Geometry", "Frames", "Syntax", "Motion", "Drawing", "SceneModel", "Charts",
       "Raster", "Encoding"),

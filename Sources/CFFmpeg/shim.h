@@ -1,6 +1,5 @@
-#include <libavcodec/avcodec.h>
+#include <dlfcn.h>
 #include <libavformat/avformat.h>
-#include <libavutil/opt.h>
 #include <stdint.h>
 #include <x264.h>
 
@@ -9,5 +8,52 @@ static inline x264_t *x264_encoder_open_any(x264_param_t *parameters) {
   return x264_encoder_open(parameters);
 }
 
-static inline int averror_eof(void) { return AVERROR_EOF; }
-static inline int averror_eagain(void) { return AVERROR(EAGAIN); }
+// libavformat brings a hundred other libraries along. They are loaded when the first film is written, so
+// that all else starts without them.
+
+#define LIBAVFORMAT_FUNCTIONS(each) \
+  each(av_dict_free) \
+  each(av_dict_set) \
+  each(av_log_set_level) \
+  each(av_mallocz) \
+  each(av_new_packet) \
+  each(av_packet_alloc) \
+  each(av_packet_free) \
+  each(av_packet_rescale_ts) \
+  each(av_strerror) \
+  each(av_version_info) \
+  each(av_write_frame) \
+  each(av_write_trailer) \
+  each(avformat_alloc_output_context2) \
+  each(avformat_free_context) \
+  each(avformat_new_stream) \
+  each(avformat_write_header) \
+  each(avio_closep) \
+  each(avio_open)
+
+/// The functions of libavformat, and of what it is built on, under their own names.
+typedef struct {
+#define LIBAVFORMAT_MEMBER(name) __typeof__(&name) name;
+  LIBAVFORMAT_FUNCTIONS(LIBAVFORMAT_MEMBER)
+#undef LIBAVFORMAT_MEMBER
+} libavformat;
+
+#define LIBAVFORMAT_TEXT_OF(number) #number
+#define LIBAVFORMAT_FILE(major) "libavformat.so." LIBAVFORMAT_TEXT_OF(major)
+
+/// The file of the version that the program was built for.
+static inline const char *libavformat_file(void) {
+  return LIBAVFORMAT_FILE(LIBAVFORMAT_VERSION_MAJOR);
+}
+
+/// Loads the library; returns what went wrong, or NULL.
+static inline const char *libavformat_load(libavformat *library) {
+  void *handle = dlopen(libavformat_file(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return dlerror();
+#define LIBAVFORMAT_FIND(name) \
+  library->name = (__typeof__(&name))dlsym(handle, #name); \
+  if (!library->name) return "it has no " #name;
+  LIBAVFORMAT_FUNCTIONS(LIBAVFORMAT_FIND)
+#undef LIBAVFORMAT_FIND
+  return NULL;
+}

@@ -12,7 +12,7 @@ package struct PNG: FilmEncoder {
   package init(_ video: VideoDescription) throws(EncodingError) { self.video = video }
 
   package func chunkEncoder(for chunk: Range<Int>) throws(EncodingError) -> any ChunkEncoder {
-    try PNGChunkEncoder(video, chunk: chunk)
+    PNGChunkEncoder(video, chunk: chunk)
   }
 
   package func muxer(to destination: OutputDestination) throws(EncodingError) -> any FilmMuxer {

@@ -26,7 +26,9 @@ final class H264ChunkEncoder: ChunkEncoder {
     let changes = isKeyFrame ? everything : changes
     let contrasts = StageTimes.measure(.convert) { planes.convert(frame, changes: changes) }
     let pictures = try StageTimes.measure(.encode) { () throws(EncodingError) in
-      let picture = isKeyFrame ? quantizers.keyPicture() : quantizers.picture(changes: changes, contrasts: contrasts)
+      let picture =
+        isKeyFrame
+        ? quantizers.keyPicture() : quantizers.picture(changes: changes, contrasts: contrasts)
       return try encoder.encode(planes, as: picture, time: taken, isKeyFrame: isKeyFrame)
     }
     add(pictures)

@@ -4,6 +4,7 @@ import Glibc
 
 /// Joins H.264 packets into an MP4 file, the index first; it owns an `AVFormatContext`.
 @safe final class MP4Muxer: FilmMuxer {
+  private let library: libavformat
   private let file: AtomicFile
   private let rate: FrameRate
   private let frameCount: Int
@@ -15,7 +16,8 @@ import Glibc
   init(
     _ video: VideoDescription, settings: H264Settings, to destination: OutputDestination
   ) throws(EncodingError) {
-    AVLog.quieten()
+    let library = try AVFormat.library()
+    self.library = library
     rate = video.rate
     frameCount = video.frameCount
     file = try AtomicFile(destination, writerSeeks: true)
@@ -23,9 +25,9 @@ import Glibc
     let url = "file:" + (file.temporaryPath ?? "")
     try AVStatus.check(
       "avformat_alloc_output_context2",
-      unsafe avformat_alloc_output_context2(&made, nil, "mp4", url))
-    guard let made = unsafe made, let stream = unsafe avformat_new_stream(made, nil) else {
-      unsafe avformat_free_context(made)
+      unsafe library.avformat_alloc_output_context2(&made, nil, "mp4", url))
+    guard let made = unsafe made, let stream = unsafe library.avformat_new_stream(made, nil) else {
+      unsafe library.avformat_free_context(made)
       throw .failed(call: "avformat_new_stream", reason: "no memory")
     }
     unsafe context = made
@@ -33,7 +35,8 @@ import Glibc
     try describeStream(settings)
     unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
     try AVStatus.check(
-      "avio_open", writing: file.path, unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
+      "avio_open", writing: file.path,
+      unsafe library.avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
     try writeHeader()
   }
 
@@ -60,7 +63,7 @@ import Glibc
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     let headers = try H264Encoder(settings).headers()
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
-    guard let extra = unsafe av_mallocz(headers.count + padding) else {
+    guard let extra = library.av_mallocz(headers.count + padding) else {
       throw .failed(call: "av_mallocz", reason: "no memory")
     }
     unsafe headers.withUnsafeBytes {
@@ -80,15 +83,16 @@ import Glibc
     var ticks = rate.numerator
     while ticks < 10_000 { ticks *= 2 }
     var options: OpaquePointer?
-    defer { unsafe av_dict_free(&options) }
+    defer { unsafe library.av_dict_free(&options) }
     for (name, value) in [
       ("movflags", "+faststart"), ("video_track_timescale", "\(ticks)"),
       ("movie_timescale", "\(ticks)"),
     ] {
-      try AVStatus.check("av_dict_set", unsafe av_dict_set(&options, name, value, 0))
+      try AVStatus.check("av_dict_set", unsafe library.av_dict_set(&options, name, value, 0))
     }
     try AVStatus.check(
-      "avformat_write_header", writing: file.path, unsafe avformat_write_header(context, &options))
+      "avformat_write_header", writing: file.path,
+      unsafe library.avformat_write_header(context, &options))
   }
 
   func append(_ chunk: EncodedChunk) throws(EncodingError) {
@@ -98,13 +102,13 @@ import Glibc
   }
 
   private func write(_ packet: Packet) throws(EncodingError) {
-    var owned = unsafe av_packet_alloc()
-    defer { unsafe av_packet_free(&owned) }
+    var owned = library.av_packet_alloc()
+    defer { unsafe library.av_packet_free(&owned) }
     guard let target = unsafe owned else {
       throw .failed(call: "av_packet_alloc", reason: "no memory")
     }
     try AVStatus.check(
-      "av_new_packet", unsafe av_new_packet(target, Int32(clamping: packet.bytes.count)))
+      "av_new_packet", unsafe library.av_new_packet(target, Int32(clamping: packet.bytes.count)))
     unsafe packet.bytes.withUnsafeBytes { source in
       guard let start = source.baseAddress else { return }
       unsafe memcpy(target.pointee.data, start, source.count)
@@ -114,30 +118,31 @@ import Glibc
     unsafe target.pointee.dts = Int64(packet.frame)
     unsafe target.pointee.duration = 1
     unsafe target.pointee.flags = packet.isKeyFrame ? AV_PKT_FLAG_KEY : 0
-    unsafe av_packet_rescale_ts(target, frameDuration, stream.pointee.time_base)
+    unsafe library.av_packet_rescale_ts(target, frameDuration, stream.pointee.time_base)
     try AVStatus.check(
-      "av_write_frame", writing: file.path, unsafe av_write_frame(context, target))
+      "av_write_frame", writing: file.path, unsafe library.av_write_frame(context, target))
   }
 
   func finish() throws(EncodingError) {
     precondition(nextFrame == frameCount, "a film is written to its end")
-    try AVStatus.check("av_write_trailer", writing: file.path, unsafe av_write_trailer(context))
+    try AVStatus.check(
+      "av_write_trailer", writing: file.path, unsafe library.av_write_trailer(context))
     if let output = unsafe context.pointee.pb {
       // The trailer does not report what went wrong under it.
       try AVStatus.check("avio_write", writing: file.path, unsafe output.pointee.error)
     }
     try AVStatus.check(
-      "avio_closep", writing: file.path, unsafe avio_closep(&context.pointee.pb))
+      "avio_closep", writing: file.path, unsafe library.avio_closep(&context.pointee.pb))
     try file.commit()
   }
 
   func discard() {
-    unsafe avio_closep(&context.pointee.pb)
+    _ = unsafe library.avio_closep(&context.pointee.pb)
     file.discard()
   }
 
   private func close() {
-    unsafe avio_closep(&context.pointee.pb)
-    unsafe avformat_free_context(context)
+    _ = unsafe library.avio_closep(&context.pointee.pb)
+    unsafe library.avformat_free_context(context)
   }
 }

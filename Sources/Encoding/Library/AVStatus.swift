@@ -5,9 +5,6 @@ import Glibc
 struct AVStatus: Hashable, Sendable {
   let code: Int32
 
-  static let endOfFile = AVStatus(code: averror_eof())
-  static let tryAgain = AVStatus(code: averror_eagain())
-
   /// FFmpeg's own words; see av_strerror.
   var reason: String {
     let text = unsafe [CChar](unsafeUninitializedCapacity: 256) { buffer, count in
@@ -15,7 +12,11 @@ struct AVStatus: Hashable, Sendable {
         count = 0
         return
       }
-      _ = unsafe av_strerror(code, start, 256)
+      if let library = try? AVFormat.library() {
+        _ = unsafe library.av_strerror(code, start, 256)
+      } else {
+        unsafe start[0] = 0
+      }
       unsafe count = strnlen(start, 255)
     }
     return String(decoding: text.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -6,9 +6,9 @@ final class PNGChunkEncoder: ChunkEncoder {
   private let encoder: PNGEncoder
   private var packets: [Packet] = []
 
-  init(_ video: VideoDescription, chunk: Range<Int>) throws(EncodingError) {
+  init(_ video: VideoDescription, chunk: Range<Int>) {
     framesToDraw = chunk
-    encoder = try PNGEncoder(size: video.size, hasAlpha: video.hasAlpha)
+    encoder = PNGEncoder(size: video.size, hasAlpha: video.hasAlpha)
   }
 
   func encode(_ frame: PixelFrame, changes: BlockMask) throws(EncodingError) {
