@@ -21,8 +21,8 @@ struct BlockQuantizers {
   private var wait: [UInt8]
 
   // Chosen by `scripts/bench quality`: bytes and likeness over films of seven kinds.
-  private static let movingOffset = 12
-  private static let fadingOffset = 1
+  private static let movingOffset = 13
+  private static let fadingOffset = 4
   /// A block in which no luma sample moves farther than this fades.
   private static let fadingContrast: UInt8 = 4
   private static let restingOffset = -3

@@ -108,6 +108,10 @@ struct H264Settings: Hashable, Sendable {
     // Parts of a chart uncover what was there a moment ago, move far, and have fine edges.
     unsafe parameters.i_frame_reference = max(parameters.i_frame_reference, 3)
     unsafe parameters.analyse.i_me_method = max(parameters.analyse.i_me_method, X264_ME_UMH)
+    if compression.preset == Compression.standardPreset {
+      // Weighing bits against likeness takes a third of the time, and gains little in coarse blocks.
+      unsafe parameters.analyse.i_subpel_refine = 2
+    }
     unsafe parameters.analyse.inter |= UInt32(X264_ANALYSE_PSUB16x16 | X264_ANALYSE_PSUB8x8)
   }
 
