@@ -10,7 +10,7 @@ package enum SceneSchema {
   /// Every object in a fixed order; the root is first.
   package static let objects: [ObjectSchema] =
     SceneKeys.objects + ViewKeys.objects + ViewportKeys.objects + AnnotationKeys.objects
-      + MarkKeys.objects
+    + MarkKeys.objects
     + EncodingKeys.objects
     + ScaleKeys.objects + AxisKeys.objects + DataKeys.objects + ConfigKeys.objects
     + TimelineKeys.objects
