@@ -175,12 +175,13 @@ package struct Film: Sendable {
       let before = sample.seconds - LabelYield.instant
       return LabelYield(
         viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer
-      ).resolved(frame) {
+      ).resolved(frame) { part in
         guard !motion.timeline.isStill(from: before, to: sample.seconds) else { return nil }
         let sample = Sample(timeline: motion.timeline, seconds: before)
-        if frame.hasTexts { return frameView(index, sample) }
+        if part == .annotations { return frameView(index, sample) }
         return FrameView(
-          layout: courses[index].guideLayout(index: index, motion: motion, sample: sample),
+          layout: courses[index].labelLayout(
+            index: index, motion: motion, sample: sample, hasTexts: part == .texts),
           annotations: [])
       }
     }

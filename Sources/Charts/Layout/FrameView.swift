@@ -5,7 +5,4 @@ struct FrameView {
   var layout: ViewLayout
   /// In the order of painting.
   var annotations: [ShownAnnotation]
-
-  /// Whether words stand among the marks.
-  var hasTexts: Bool { !annotations.isEmpty || layout.marks.contains { $0.kind == .text } }
 }

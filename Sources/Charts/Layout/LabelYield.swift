@@ -8,7 +8,8 @@ import SceneModel
 /// - Of two that meet, the one of lower rank fades: it is gone where their boxes overlap and whole where they are some
 ///   points apart. Between, its opacity is continuous in the gap, so that nothing flickers.
 /// - Those that near one another or part quickly do so over a longer way, so that nothing pops.
-/// - Ranks never change while a view moves: titles, annotations, labels of axes, then texts by size or by key.
+/// - Ranks never change while labels are near: titles, annotations, labels of axes, then texts by size or by key.
+/// - In a race names and figures rank by place, so that those of the overtaken step back.
 /// - What has itself stepped back makes no other step back.
 struct LabelYield {
   let viewIndex: Int
@@ -19,8 +20,10 @@ struct LabelYield {
 
   /// Points between two boxes at rest at which neither fades.
   private static let reach = 2.0
+  /// The same between two labels of one axis.
+  private static let axisReach = 0.25
   /// The same for boxes that near one another as fast as they like.
-  private static let farReach = 12.0
+  private static let farReach = 16.0
   /// Seconds before two boxes meet at which the lower begins to fade.
   private static let warning = 0.1
   /// Points above and below a line of text that hold no ink.
@@ -30,75 +33,91 @@ struct LabelYield {
   /// Points by which two texts that belong to one place may overlap before the lower has gone.
   private static let ownReach = 3.0
 
-  private enum Identity: Hashable {
+  /// Which label it is among those of the same view at another time.
+  enum Identity: Hashable {
     case title(Int)
     case annotation(Int)
     case axis(Int, String)
-    case text(Int, String)
+    case text(layer: Int, key: String)
   }
 
-  private enum Owner {
+  enum Owner {
     case fixed
     case annotation(Int)
     case axis(Int, label: Int)
     case text(group: Int, item: Int)
   }
 
-  private struct Label {
+  struct Label {
     let owner: Owner
-    /// Tells the label among those of the same view at another time.
-    var identity: Identity
+    let identity: Identity
     let box: Rectangle
     let opacity: Double
     /// The place in the data's space that a text belongs to, before it is shifted.
     var point: Point?
   }
 
+  /// How much of a frame tells where labels were; each has what those before it have.
+  enum Part: Int {
+    case axes, texts, annotations
+  }
+
+  /// A label and one of a higher rank, so near that it may have to fade.
+  private struct Pair {
+    let label: Int
+    let other: Int
+    let gap: Double
+  }
+
   /// The frame with labels that meet faded; `earlier` is the frame an instant before, where anything moves.
-  func resolved(_ frame: FrameView, earlier: () -> FrameView?) -> FrameView {
-    let labels = labels(of: frame)
-    guard labels.contains(where: { !isFixed($0) }), hasNeighbours(labels) else { return frame }
-    let before = boxes(of: labels, in: earlier())
+  func resolved(_ frame: FrameView, earlier: (Part) -> FrameView?) -> FrameView {
+    let labels = self.labels(of: frame)
+    let pairs = self.pairs(of: labels)
+    guard !pairs.isEmpty else { return frame }
+    // Whoever overlaps is gone, and whoever is far away is whole, however fast: a gap is asked for its speed.
+    let asked = pairs.filter { $0.gap > 0 && !isOnePlace(labels[$0.label], labels[$0.other]) }
+    let part = asked.flatMap { [labels[$0.label].part, labels[$0.other].part] }
+      .max { $0.rawValue < $1.rawValue }
+    let before = part.flatMap(earlier).map(boxes) ?? [:]
     var frame = frame
-    var nearby = LabelGrid(canvas: canvas)
-    var shown: [Double] = []
-    for (index, label) in labels.enumerated() {
-      var factor = 1.0
-      if !isFixed(label) {
-        nearby.forEach(near: label.box.expanded(by: Self.farReach)) { other in
-          let room = room(
-            between: label, labels[other], before: before[index], before[other])
-          if room < 1 { factor = min(factor, 1 - shown[other] * (1 - room)) }
-        }
-      }
-      shown.append(label.opacity * factor)
-      if label.opacity * factor > 0.004 { nearby.insert(index, box: label.box) }
-      if factor < 1 { fade(label.owner, by: factor, in: &frame) }
+    var factors = Array(repeating: 1.0, count: labels.count)
+    // Pairs are in the order of rank, so that by its turn what another fades for is known.
+    for pair in pairs {
+      let (label, other) = (labels[pair.label], labels[pair.other])
+      let shown = other.opacity * factors[pair.other]
+      guard shown > 0.004 else { continue }
+      let room = self.room(between: label, other, gap: pair.gap, before: before)
+      if room < 1 { factors[pair.label] = min(factors[pair.label], 1 - shown * (1 - room)) }
+    }
+    for (index, factor) in factors.enumerated() where factor < 1 {
+      fade(labels[index].owner, by: factor, in: &frame)
     }
     return frame
   }
 
-  /// Whether any two labels are so near that one may have to fade.
-  private func hasNeighbours(_ labels: [Label]) -> Bool {
+  /// Those that are near one another, in the order of rank.
+  private func pairs(of labels: [Label]) -> [Pair] {
+    guard labels.contains(where: { !isFixed($0) }) else { return [] }
     var nearby = LabelGrid(canvas: canvas)
+    var pairs: [Pair] = []
+    var seen = Array(repeating: -1, count: labels.count)
     for (index, label) in labels.enumerated() {
-      var found = false
       if !isFixed(label) {
-        let reach = label.box.expanded(by: Self.farReach)
-        nearby.forEach(near: reach) { found = found || labels[$0].box.intersects(reach) }
+        nearby.forEach(near: label.box.expanded(by: Self.farReach)) { other in
+          guard seen[other] < index else { return }
+          seen[other] = index
+          let gap = self.gap(label.box, labels[other].box)
+          if gap < Self.farReach { pairs.append(Pair(label: index, other: other, gap: gap)) }
+        }
       }
-      if found { return true }
       nearby.insert(index, box: label.box)
     }
-    return false
+    return pairs
   }
 
-  /// Where each label was in the frame an instant before; where it is, if it was not there or nothing moves.
-  private func boxes(of labels: [Label], in frame: FrameView?) -> [Rectangle] {
-    guard let frame else { return labels.map(\.box) }
-    var boxes: [Identity: Rectangle] = [:]
-    for label in self.labels(of: frame) { boxes[label.identity] = label.box }
-    return labels.map { boxes[$0.identity] ?? $0.box }
+  /// Where each label of a frame is.
+  private func boxes(of frame: FrameView) -> [Identity: Rectangle] {
+    Dictionary(labels(of: frame).map { ($0.identity, $0.box) }) { $1 }
   }
 
   /// Points between two boxes; below 0 where they overlap.
@@ -109,17 +128,29 @@ struct LabelYield {
   }
 
   /// How far two labels are apart: 0 is too near, 1 is far enough.
-  private func room(between a: Label, _ b: Label, before: Rectangle, _ otherBefore: Rectangle)
-    -> Double
-  {
-    let gap = gap(a.box, b.box)
-    // Texts set one under the other at one place are one text in the author's eyes.
-    if let p = a.point, let q = b.point, p.distance(to: q) < 1e-6 {
-      return min(max(1 + gap / Self.ownReach, 0), 1)
+  private func room(
+    between a: Label, _ b: Label, gap: Double, before: [Identity: Rectangle]
+  ) -> Double {
+    if isOnePlace(a, b) { return min(max(1 + gap / Self.ownReach, 0), 1) }
+    guard gap > 0 else { return 0 }
+    let earlier = self.gap(before[a.identity] ?? a.box, before[b.identity] ?? b.box)
+    let reach = min(
+      max(Self.warning * abs(gap - earlier) / Self.instant, least(a, b)), Self.farReach)
+    return min(gap / reach, 1)
+  }
+
+  /// Points between two labels at rest at which neither fades; those of one axis stand as near as it has set them.
+  private func least(_ a: Label, _ b: Label) -> Double {
+    if case .axis(let first, _) = a.owner, case .axis(let second, _) = b.owner, first == second {
+      return Self.axisReach
     }
-    let speed = abs(gap - self.gap(before, otherBefore)) / Self.instant
-    let reach = min(max(Self.warning * speed, Self.reach), Self.farReach)
-    return min(max(gap / reach, 0), 1)
+    return Self.reach
+  }
+
+  /// Texts set one under the other at one place are one text in the author's eyes.
+  private func isOnePlace(_ a: Label, _ b: Label) -> Bool {
+    guard let p = a.point, let q = b.point else { return false }
+    return p.distance(to: q) < 1e-6
   }
 
   private func isFixed(_ label: Label) -> Bool {
@@ -137,128 +168,15 @@ struct LabelYield {
       if factor <= 0 { frame.layout.marks[group].items[item].isShown = false }
     }
   }
-
-  /// Every label that shows, in the order of rank.
-  private func labels(of frame: FrameView) -> [Label] {
-    let view = frame.layout
-    var labels: [Label] = []
-    func state(_ part: TargetAddress.Part) -> ItemState {
-      motion.state(TargetAddress(view: viewIndex, part: part), sample: sample)
-    }
-    func add(_ label: Label) {
-      if label.opacity > 0, label.box.width > 0, label.box.origin.isFinite,
-        label.box.width.isFinite, label.box.height.isFinite
-      {
-        labels.append(label)
-      }
-    }
-    if let title = view.title {
-      let opacity = state(.title).opacity
-      for (place, text) in [title.titleText, title.subtitleText].enumerated() {
-        guard let text else { continue }
-        add(
-          Label(
-            owner: .fixed, identity: .title(place), box: text.box,
-            opacity: opacity * text.style.color.alpha))
-      }
-    }
-    for (index, annotation) in frame.annotations.enumerated()
-    where annotation.look.size != .zero {
-      add(
-        Label(
-          owner: .annotation(index), identity: .annotation(index), box: annotation.textBox,
-          opacity: annotation.textOpacity))
-    }
-    for (index, axis) in view.axes.enumerated() {
-      let channel = axis.input.channel
-      let own = state(.axis(channel)).opacity * state(.axisLabels(channel)).opacity
-      // Labels of an axis at rest stand as the axis has set them.
-      let moves = view.motionState == nil
-      for (place, label) in axis.labels.enumerated() where label.visible {
-        add(
-          Label(
-            owner: moves ? .axis(index, label: place) : .fixed,
-            identity: .axis(index, label.text), box: label.box,
-            opacity: own * label.opacity * label.color.alpha))
-      }
-    }
-    return labels + texts(of: view)
-  }
-
-  private func texts(of view: ViewLayout) -> [Label] {
-    let isStill = view.periods == nil && (motion.transitions[viewIndex] ?? []).isEmpty
-    var labels: [(label: Label, order: (Double, String, Int, Int))] = []
-    for (place, group) in view.marks.enumerated() where group.kind == .text && group.layer >= 0 {
-      let painting = GroupPainting(
-        view: view, viewIndex: viewIndex, groupIndex: place, motion: motion, sample: sample,
-        measurer: measurer)
-      for (index, item) in group.items.enumerated() where item.isShown {
-        guard case .text(let text) = item.geometry, painting.isUncovered(item) else { continue }
-        let state = painting.itemState(group, index: index)
-        let opacity = min(max(item.style.opacity * state.opacity, 0), 1)
-        guard opacity > 0, state.scale > 0 else { continue }
-        var box = painting.shown(text, state: state).placement(measurer: measurer).box
-        if let map = state.transform(about: item.anchor) {
-          box = Path.rectangle(box).transformed(by: map).bounds ?? box
-        }
-        guard box.width > 0, box.origin.isFinite, box.width.isFinite, box.height.isFinite else {
-          continue
-        }
-        let size = isStill ? item.magnitude ?? 0 : 0
-        labels.append(
-          (
-            Label(
-              owner: .text(group: place, item: index), identity: .text(place, item.key),
-              box: box, opacity: opacity,
-              point: text.point),
-            (-(size.isFinite ? abs(size) : 0), item.key, place, index)
-          ))
-      }
-    }
-    return labels.sorted { $0.order < $1.order }.map(\.label)
-  }
 }
 
-/// Labels by the cells of a grid that they lie in, so that neighbours are found without looking at all.
-private struct LabelGrid {
-  private let columns: Int
-  private let rows: Int
-  private var cells: [[Int]]
-
-  private static let cell = Size(width: 48, height: 20)
-
-  init(canvas: Size) {
-    func count(_ length: Double, _ cell: Double) -> Int {
-      Int(exactly: min(max((length / cell).rounded(.up), 1), 400)) ?? 1
-    }
-    columns = count(canvas.width, Self.cell.width)
-    rows = count(canvas.height, Self.cell.height)
-    cells = Array(repeating: [], count: columns * rows)
-  }
-
-  /// The cells of a box; what lies beyond the canvas is in the outermost ones.
-  private func cells(of box: Rectangle) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-    func place(_ value: Double, _ cell: Double, _ count: Int) -> Int {
-      Int(exactly: min(max((value / cell).rounded(.down), 0), Double(count - 1))) ?? 0
-    }
-    let left = place(box.minX, Self.cell.width, columns)
-    let top = place(box.minY, Self.cell.height, rows)
-    return (
-      left...max(left, place(box.maxX, Self.cell.width, columns)),
-      top...max(top, place(box.maxY, Self.cell.height, rows))
-    )
-  }
-
-  mutating func insert(_ index: Int, box: Rectangle) {
-    let (columns, rows) = cells(of: box)
-    for row in rows { for column in columns { cells[row * self.columns + column].append(index) } }
-  }
-
-  /// Those that may be near a box; some are visited more than once.
-  func forEach(near box: Rectangle, _ visit: (Int) -> Void) {
-    let (columns, rows) = cells(of: box)
-    for row in rows {
-      for column in columns { for index in cells[row * self.columns + column] { visit(index) } }
+extension LabelYield.Label {
+  /// What of an earlier frame tells where the label was.
+  fileprivate var part: LabelYield.Part {
+    switch identity {
+    case .title, .axis: .axes
+    case .text: .texts
+    case .annotation: .annotations
     }
   }
 }

@@ -133,18 +133,11 @@ struct ViewPlan: Sendable {
     if let labels = directLabels?.group(for: groups, lines: lines, plot: plot) {
       groups.append(labels)
     }
-    var axisLayouts: [AxisLayout] = []
-    for axis in axes {
-      let input = try axis.input(sets: sets, plot: plot, context: context)
-      axisLayouts.append(
-        AxisLayout(
-          input: input, plot: plot, measurer: context.measurer, surroundings: surroundings))
-    }
     var layout = ViewLayout(
       name: view.name, frame: frame, plot: plot,
       background: view.background.map { $0.paint(in: frame) },
       cornerRadius: view.cornerRadius, plotStyle: plotStyle, title: title,
-      titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: axisLayouts,
+      titleText: view.title.map { $0.lines.joined(separator: " ") }, axes: try axisLayouts(sets),
       legends: legends, marks: groups, lines: lines, center: center,
       window: windowReach.layout(at: window))
     if !view.annotations.isEmpty {
@@ -164,6 +157,24 @@ struct ViewPlan: Sendable {
         room: frame.inset(bottom: view.padding.bottom))
     }
     return layout
+  }
+
+  /// The axes of ``layout(window:nearOnly:)`` alone.
+  func axisLayouts(window: WindowStart) throws(DiagnosticError) -> [AxisLayout] {
+    let share = windowReach.share(at: window)
+    return try axisLayouts(
+      scales.sets(plot: plot, window: share, fitted: moving.fitted(share, plot: plot)))
+  }
+
+  private func axisLayouts(_ sets: [ScaleSet]) throws(DiagnosticError) -> [AxisLayout] {
+    var layouts: [AxisLayout] = []
+    for axis in axes {
+      let input = try axis.input(sets: sets, plot: plot, context: context)
+      layouts.append(
+        AxisLayout(
+          input: input, plot: plot, measurer: context.measurer, surroundings: surroundings))
+    }
+    return layouts
   }
 
   /// The texts among the marks, as they are before a layout keeps labels apart.

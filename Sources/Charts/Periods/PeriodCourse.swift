@@ -55,6 +55,11 @@ struct PeriodCourse: Sendable {
         count: plans.count, duration: time.periodDuration, pause: time.pause)
       layouts.append(layout)
     }
+    let edge = RaceEdge(layouts, ranked: rows.ranked, others: time.others)
+    if let edge, edge.isRoomy {
+      for index in layouts.indices { layouts[index].periods?.isRoomyRace = true }
+    }
+    self.edge = edge
     self.plan = first.sharing(plot: plot, guidesOf: first)
     self.layouts = layouts
     ranked = rows.ranked
@@ -65,7 +70,6 @@ struct PeriodCourse: Sendable {
     caption = PeriodCaption(
       rows, time: time, plot: plot, marks: marks, view: view, context: context)
     followers = PeriodFollowers(time, periods: marks)
-    edge = RaceEdge(layouts, ranked: rows.ranked, others: time.others)
   }
 
   /// The view at a time, which is held to the periods that there are.
@@ -82,11 +86,17 @@ struct PeriodCourse: Sendable {
     }
     let fraction = time - Double(place)
     var view = way.layout(fractions(fraction))
-    if let edge {
-      view.marks = edge.overtaking.faded(edge.faded(view.marks, plot: view.plot, after: place))
-      view.axes = view.axes.map { edge.overtaking.faded($0) }
-    }
+    if let edge { view.marks = edge.faded(view.marks, plot: view.plot, after: place) }
     return completed(view, period: place, fraction: fraction)
+  }
+
+  /// The view at a time with no more than its title, axes and texts, which is quicker.
+  func labelLayout(at time: Double) -> ViewLayout {
+    let time = time.isFinite ? min(max(time, 0), Double(layouts.count - 1)) : 0
+    guard let place = Int(exactly: time.rounded(.down)), let way = ways.way(from: place) else {
+      return layouts[Int(exactly: time.rounded(.down)) ?? 0]
+    }
+    return way.labelLayout(fractions(time - Double(place)), hasTexts: true)
   }
 
   /// A layout with the period's name and what follows its marks behind them.

@@ -13,6 +13,8 @@ struct RaceEdge: Sendable {
   private let others: String?
   /// Whether the others have a slot, by period.
   private let hasOthers: [Bool]
+  /// Whether names are less high, or wide, than the least slot.
+  let isRoomy: Bool
 
   init?(_ layouts: [ViewLayout], ranked: Set<Channel>, others: String?) {
     guard let channel = [Channel.y, .x].first(where: ranked.contains) else { return nil }
@@ -24,6 +26,11 @@ struct RaceEdge: Sendable {
     }
     guard let least = reaches.min(), least > 0 else { return nil }
     reach = least
+    let sideways = isHorizontal
+    isRoomy = layouts.allSatisfy { layout in
+      layout.axes.filter { $0.input.channel == channel && $0.input.isDiscrete }.flatMap(\.labels)
+        .allSatisfy { (sideways ? $0.box.width : $0.box.height) <= 2 * least }
+    }
     self.others = others
     hasOthers = layouts.map { layout in
       layout.axes.contains { axis in
@@ -32,9 +39,6 @@ struct RaceEdge: Sendable {
       }
     }
   }
-
-  /// What keeps the words of one that passes another apart.
-  var overtaking: RaceOvertaking { RaceOvertaking(isHorizontal: isHorizontal, slot: 2 * reach) }
 
   /// The marks between a period and the next one with words that near the end faded.
   func faded(_ groups: [MarkGroup], plot: Rectangle, after period: Int) -> [MarkGroup] {

@@ -17,6 +17,9 @@ struct ItemGroupTransition: Sendable {
   /// Bars that turn, with the place of each among those that stay.
   private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
 
+  /// Whether texts are among the items at either end.
+  var hasTexts: Bool { old.kind == .text || new.kind == .text }
+
   init(from old: MarkGroup, to new: MarkGroup, _ setting: TransitionSetting) {
     self.old = old
     self.new = new

@@ -91,15 +91,17 @@ struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition {
-  /// The view on its way with its title and axes alone, which is quicker where no mark is looked at.
-  func guideLayout(_ fractions: StageFractions) -> ViewLayout {
+  /// The view on its way with its title and axes, and the texts among its marks if they are asked for.
+  func labelLayout(_ fractions: StageFractions, moment: StageMoment? = nil, hasTexts: Bool)
+    -> ViewLayout
+  {
     if fractions.isStart { return ends?.from ?? from }
     if fractions.isEnd { return ends?.to ?? to }
     let f = fractions.held
     var view = f.both < 0.5 ? from : to
     view.title = guides.title(f)
     view.axes = guides.axes(rescaling.guides(f))
-    view.marks = []
+    view.marks = hasTexts ? marks.texts(f, moment: moment) : []
     view.lines = [:]
     view.annotations = []
     view.motionState = nil

@@ -109,12 +109,30 @@ struct MarkTransition: Sendable {
   }
 
   func groups(_ f: StageFractions, moment: StageMoment?) -> [MarkGroup] {
+    Self.groups(of: parts, f, moment: moment)
+  }
+
+  /// The groups of texts alone.
+  func texts(_ f: StageFractions, moment: StageMoment?) -> [MarkGroup] {
+    let texts = parts.filter { part in
+      switch part {
+      case .items(let items): items.hasTexts
+      case .leaving(let group, _), .entering(let group, _), .still(let group): group.kind == .text
+      case .line, .dissolving, .condensing: false
+      }
+    }
+    return Self.groups(of: texts, f, moment: moment)
+  }
+
+  private static func groups(of parts: [Part], _ f: StageFractions, moment: StageMoment?)
+    -> [MarkGroup]
+  {
     parts.flatMap { part -> [MarkGroup] in
       switch part {
       case .items(let items): return items.groups(f, moment: moment)
       case .line(let line): return line.groups(f)
-      case .dissolving(let group): return [group.faded(by: Self.late(1 - f.both))]
-      case .condensing(let group): return [group.faded(by: Self.late(f.both))]
+      case .dissolving(let group): return [group.faded(by: late(1 - f.both))]
+      case .condensing(let group): return [group.faded(by: late(f.both))]
       case .still(var group):
         group.reveal = nil
         group.held = HeldState.between(group.held, group.held, f)

@@ -49,8 +49,11 @@ struct StateTransition: Sendable {
       schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil)
   }
 
-  /// The same with no more than the view's title and axes, which is quicker.
-  func guideLayout(at seconds: Double) -> ViewLayout {
-    way.guideLayout(schedule.fractions(at: seconds - begin))
+  /// The same with no more than the view's title, axes and, if they are asked for, texts; which is quicker.
+  func labelLayout(at seconds: Double, hasTexts: Bool) -> ViewLayout {
+    let moment = StageMoment(schedule: schedule, seconds: seconds - begin)
+    return way.labelLayout(
+      schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil,
+      hasTexts: hasTexts)
   }
 }

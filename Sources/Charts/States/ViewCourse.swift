@@ -60,13 +60,27 @@ struct ViewCourse: Sendable {
     return current.layout(at: sample.seconds)
   }
 
-  /// The same with no more than its title and axes, where that is quicker.
-  func guideLayout(index: Int, motion: MotionPlan, sample: Sample) -> ViewLayout {
+  /// The same with no more than its title, axes and, if they are asked for, texts, where that is quicker.
+  func labelLayout(index: Int, motion: MotionPlan, sample: Sample, hasTexts: Bool) -> ViewLayout {
+    if let periods {
+      let target = TargetAddress(view: index, part: .view)
+      return periods.labelLayout(at: sample.number(of: target.motionTarget, .time) ?? 0)
+    }
     let transitions = motion.transitions[index] ?? []
-    guard periods == nil,
-      let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 })
-    else { return layout(index: index, motion: motion, sample: sample) }
-    return current.guideLayout(at: sample.seconds)
+    if let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 }) {
+      return current.labelLayout(at: sample.seconds, hasTexts: hasTexts)
+    }
+    guard hasTexts else {
+      var view = states[0].layout
+      let window = window(index: index, motion: motion, sample: sample)
+      if !window.isResting || plan.moving.leavesRowsOut,
+        let axes = try? plan.axisLayouts(window: window)
+      {
+        view.axes = axes
+      }
+      return view
+    }
+    return windowed(index: index, motion: motion, sample: sample)
   }
 
   /// The view as it begins, laid out again where its window moves.
