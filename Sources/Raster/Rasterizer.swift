@@ -13,6 +13,7 @@ package final class Rasterizer {
   private let text: TextOutliner
   private var layer: StaticLayer
   private var previous: DisplayList?
+  private var slabs = SlabMemory()
   /// The frames drawn latest, and what they show.
   private var drawn: [(frame: PixelFrame, list: DisplayList)] = []
 
@@ -35,7 +36,7 @@ package final class Rasterizer {
   @discardableResult
   package func draw(_ list: DisplayList, into frame: PixelFrame) throws(RasterError) -> DrawnArea {
     precondition(frame.size == size, "a rasterizer draws frames of one size")
-    let list = try list.unfolded()
+    let list = try list.unfolded(with: &slabs)
     let painter = DisplayListPainter(
       context: try CairoContext(painting: frame), text: text, size: size)
     let shared = previous?.sharedPrefix(with: list) ?? 0

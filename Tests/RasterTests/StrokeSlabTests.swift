@@ -67,4 +67,33 @@ import Testing
     let equal = zip(all, fewer).prefix { $0 == $1 }.count
     #expect(equal >= fewer.count - 3 && equal > 3)
   }
+
+  /// A line's slabs do not tell what was drawn before it.
+  @Test(arguments: 1...8)
+  func aLineThatGrowsHasTheSlabsOfALineDrawnAtOnce(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    var whole = line(seed: seed, generator: &generator)
+    while whole.elements.count < (seed.isMultiple(of: 2) ? 2300 : 0) {
+      whole.append(line(seed: seed, generator: &generator))
+    }
+    let style = StrokeStyle(width: 2, join: seed.isMultiple(of: 3) ? .miter : .round)
+    var memory = SlabMemory()
+    var count = 200
+    while true {
+      memory.beginFrame()
+      var path = whole
+      if count < whole.elements.count {
+        path.elements.removeLast(whole.elements.count - count)
+        path.line(to: Point(x: Double.random(in: 0...300, using: &generator), y: 30))
+      }
+      let remembered = memory.slabs(of: path, style, through: .scale(2))
+      let fresh = StrokeSlabs(path, style, through: .scale(2))
+      #expect(
+        remembered?.groups(paintedWith: .solid(.black))
+          == fresh?.groups(paintedWith: .solid(.black)), "seed \(seed), \(count) elements")
+      if count > whole.elements.count { break }
+      // Now and then the line stays, or goes back a little.
+      count += Int.random(in: -40...150, using: &generator)
+    }
+  }
 }

@@ -33,6 +33,8 @@ struct Companions {
   init(groups: [MarkGroup], lines: [Int: LineGeometry]) {
     self.groups = groups
     self.lines = lines
+    // Lines alone have nobody who asks.
+    guard groups.contains(where: { $0.kind != .line && $0.kind != .trail }) else { return }
     for (index, group) in groups.enumerated()
     where group.kind == .line || group.kind == .trail {
       guard let line = lines[index] else { continue }

@@ -13,6 +13,8 @@ struct PlotFit {
   private let inputs: [LegendInput]
   private let surroundings: AxisSurroundings
   private let context: LayoutContext
+  /// The axes' looks, by their places, read once for all trials.
+  private var styles: [Int: AxisStyle] = [:]
   private(set) var plot: Rectangle
   private(set) var legends: [LegendLayout] = []
   private(set) var title: TitleLayout?
@@ -86,13 +88,15 @@ struct PlotFit {
   }
 
   /// The room that axes on a trial plot take, with labels that stick out at its ends.
-  private func measured(_ trial: Rectangle) throws(DiagnosticError) -> AxisRoom {
-    let sets = scales.sets(plot: trial, window: WindowShares())
+  private mutating func measured(_ trial: Rectangle) throws(DiagnosticError) -> AxisRoom {
+    let sets = scales.sets(plot: trial, window: WindowShares(), onlyAxes: true)
     var room = AxisRoom()
-    for axis in axes {
+    for (index, axis) in axes.enumerated() {
       let input = try axis.input(sets: sets, plot: trial, context: context)
       let layout = AxisLayout(
-        input: input, plot: trial, measurer: context.measurer, surroundings: surroundings)
+        input: input, plot: trial, measurer: context.measurer, surroundings: surroundings,
+        style: axis.moving == nil ? styles[index] : nil)
+      styles[index] = layout.style
       let overhang = !surroundings.isWindowed ? layout.overhang : (before: 0, after: 0)
       switch axis.orient {
       case .left: room.left = max(room.left, layout.thickness)

@@ -48,6 +48,9 @@ struct ItemKeys {
     self.measures = measures
   }
 
+  /// Whether they are the rows' numbers, so that no two are equal.
+  var areUnique: Bool { columns.isEmpty }
+
   /// A row's key; rows with equal keys are told apart by `MarkGroup`.
   func key(row: Int) -> String {
     if let known, row < known.count { return known[row] }
@@ -63,11 +66,13 @@ struct ItemKeys {
 
 extension MarkGroup {
   /// A group of a layer's items, with repeated keys numbered.
-  init(_ context: MarkContext, items: [MarkItem]) {
+  ///
+  /// - Parameter keys: those that the items' own are from, by which none may repeat.
+  init(_ context: MarkContext, items: [MarkItem], keys: ItemKeys? = nil) {
     let layer = context.layer.layer
     var seen: [String: Int] = [:]
     var unique = items
-    for index in unique.indices {
+    for index in unique.indices where keys?.areUnique != true {
       let key = unique[index].key
       let count = seen[key, default: 0]
       seen[key] = count + 1

@@ -30,6 +30,7 @@ struct PositionReader {
   private let countsNullAsZero: Bool
   /// What the data gave before it was stacked.
   private let sources: [Value]?
+  private let plain: PlainPlaces
 
   /// Reads `x` or `y` of a layer.
   init(_ channel: Channel, in context: MarkContext) {
@@ -58,6 +59,14 @@ struct PositionReader {
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
     countsNullAsZero = context.layer.invalid.countAsZero
     sources = field?.sourceColumn.map { table.values(at: $0) }
+    if let field, let values, let scale, let continuous = scale.placing, offset == nil,
+      field.definition.value == nil, field.datum == nil, field.definition.bin != .binned,
+      sources == nil, middles == nil, ends == nil
+    {
+      plain = PlainPlaces(values, on: continuous, shift: ownOffset)
+    } else {
+      plain = .none
+    }
   }
 
   /// The width of bars that no band measures: Vega's step without the room between two.
@@ -90,6 +99,7 @@ struct PositionReader {
 
   /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
   func point(row: Int) -> Double? {
+    if let place = plain.point(row: row) { return place }
     guard !isMissing(row: row), let place = unshiftedPoint(row: row) else { return nil }
     return place + pointOffset(row: row)
   }

@@ -40,6 +40,11 @@ package struct PlotScale: Sendable {
     }
   }
 
+  /// The scale that places values along x or y; nil for any that is not continuous.
+  var placing: ContinuousScale? {
+    if case .continuous(let scale) = mapping { scale } else { nil }
+  }
+
   /// The width of a band in points; 0 for other scales.
   package var bandwidth: Double {
     if case .band(let band, _) = mapping { band.bandwidth } else { 0 }

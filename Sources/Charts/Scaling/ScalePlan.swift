@@ -72,13 +72,18 @@ struct ScalePlan: Sendable {
 
   /// Every layer's scales for a plot and a window.
   ///
-  /// `fitted` has the domains that fit the window, by the places of their scales among the entries.
-  func sets(plot: Rectangle, window: WindowShares, fitted: [Int: [Double]] = [:]) -> [ScaleSet] {
+  /// - Parameters:
+  ///   - fitted: the domains that fit the window, by the places of their scales among the entries.
+  ///   - onlyAxes: whether the scales along x and y are enough.
+  func sets(
+    plot: Rectangle, window: WindowShares, fitted: [Int: [Double]] = [:], onlyAxes: Bool = false
+  ) -> [ScaleSet] {
     var scales: [[Channel: PlotScale]] = Array(repeating: [:], count: layerCount)
     func add(_ scale: PlotScale, _ entry: Entry) {
       for layer in entry.layers { scales[layer][entry.builder.channel] = scale }
     }
-    for (place, entry) in entries.enumerated() {
+    for (place, entry) in entries.enumerated()
+    where !onlyAxes || entry.builder.channel == .x || entry.builder.channel == .y {
       let builder = fitted[place].map { entry.builder.held(to: $0) } ?? entry.builder
       switch builder.channel {
       case .x, .y:

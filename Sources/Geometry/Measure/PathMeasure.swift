@@ -14,6 +14,8 @@ package struct PathMeasure: Sendable {
     let start: Point
     let elements: Range<Int>
     let segments: Range<Int>
+    /// Whether every element but the first, a `move`, is just one of the segments.
+    let isDirect: Bool
   }
 
   package let path: Path
@@ -45,8 +47,13 @@ package struct PathMeasure: Sendable {
         ends.append(length)
       }
       subpathLengths.append(length - before)
+      let hasMove =
+        if case .move = path.elements[figure.elements.lowerBound] { true } else { false }
       figures.append(
-        Figure(start: figure.start, elements: figure.elements, segments: first..<segments.count))
+        Figure(
+          start: figure.start, elements: figure.elements, segments: first..<segments.count,
+          isDirect: hasMove && !figure.isClosed
+            && segments.count - first == figure.elements.count - 1))
     }
     self.path = path
     self.length = length
@@ -99,7 +106,7 @@ package struct PathMeasure: Sendable {
       if isWhole {
         append(figure, to: &result)
       } else {
-        append(figure.segments.clamped(to: first..<(last + 1)), low, high, to: &result)
+        append(figure.segments.clamped(to: first..<(last + 1)), of: figure, low, high, to: &result)
       }
     }
     return result
@@ -112,14 +119,22 @@ package struct PathMeasure: Sendable {
   }
 
   private func append(
-    _ indices: Range<Int>, _ low: Double, _ high: Double, to result: inout Path
+    _ indices: Range<Int>, of figure: Figure, _ low: Double, _ high: Double, to result: inout Path
   ) {
-    for index in indices {
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      // What lies between the ends is whole, and quickest taken as it is.
+      if figure.isDirect, index > indices.lowerBound, index + 1 < indices.upperBound {
+        let first = figure.elements.lowerBound + 1 - figure.segments.lowerBound
+        result.elements += path.elements[(first + index)..<(first + indices.upperBound - 1)]
+        index = indices.upperBound - 1
+      }
       let start = begin(of: index) < low ? parameter(at: low, in: index) : 0
       let end = ends[index] > high ? parameter(at: high, in: index) : 1
       let part = segments[index].part(from: start, to: end)
       if index == indices.lowerBound { result.move(to: part.start) }
       result.elements.append(part.element)
+      index += 1
     }
   }
 

@@ -5,30 +5,45 @@ import Geometry
 /// Of the points that follow each other within one column of pixels, the first, the lowest, the highest
 /// and the last are kept, in their order: the column's ink spans the same height (the M4 aggregation of
 /// Jugel and others, 2014). Cairo's time grows with the square of what is left.
-enum ColumnThinning {
+struct ColumnThinning {
+  private let transform: Transform
+  private var run = Run()
+
   /// Paths of fewer elements are left as they are.
   private static let fewest = 2000
 
+  /// Whether a path of so many elements is thinned at all.
+  static func isNeeded(for count: Int) -> Bool { count >= fewest }
+
   static func thin(_ path: Path, through transform: Transform) -> Path {
-    guard path.elements.count >= fewest else { return path }
+    guard isNeeded(for: path.elements.count) else { return path }
     var thinned = Path()
-    var run = Run()
-    for element in path.elements {
-      guard case .line(let p) = element else {
-        run.finish(into: &thinned)
-        thinned.elements.append(element)
-        continue
-      }
-      let q = transform.map(p)
-      if run.column != q.x.rounded(.down) {
-        run.finish(into: &thinned)
-        run = Run(column: q.x.rounded(.down))
-      }
-      run.add(element, y: q.y)
-    }
-    run.finish(into: &thinned)
+    var thinning = ColumnThinning(transform)
+    for element in path.elements { thinning.add(element, into: &thinned) }
+    thinning.finish(into: &thinned)
     return thinned
   }
+
+  init(_ transform: Transform) { self.transform = transform }
+
+  /// Goes on by an element; what is surely kept by then is added to `thinned`.
+  mutating func add(_ element: Path.Element, into thinned: inout Path) {
+    guard case .line(let p) = element else {
+      run.finish(into: &thinned)
+      thinned.elements.append(element)
+      return
+    }
+    let q = transform.map(p)
+    let column = q.x.rounded(.down)
+    if run.column != column {
+      run.finish(into: &thinned)
+      run = Run(column: column)
+    }
+    run.add(element, y: q.y)
+  }
+
+  /// Adds what is kept of the last elements.
+  mutating func finish(into thinned: inout Path) { run.finish(into: &thinned) }
 
   /// Points that follow each other in one column.
   private struct Run {

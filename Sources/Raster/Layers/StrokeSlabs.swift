@@ -15,6 +15,12 @@ struct StrokeSlabs {
   /// For each slab, which segment was dealt to it last.
   private var latest: [Int: Int] = [:]
   private var dealtCount = 0
+  /// How many elements the line has, as far as it is thinned.
+  private var elementCount = 0
+  private var thinning: ColumnThinning?
+  private var last: Point?
+  /// A segment whose reach is not known before the next one.
+  private var waiting: Segment?
 
   /// Shorter lines are left whole.
   private static let fewestElements = 256
@@ -26,37 +32,72 @@ struct StrokeSlabs {
 
   /// Nil where the line is better left whole: short, dashed, closed, or turned.
   init?(_ path: Path, _ style: StrokeStyle, through transform: Transform) {
-    guard path.elements.count >= Self.fewestElements, style.dash.isEmpty,
+    self.init(empty: style, through: transform, count: path.elements.count)
+    guard add(path.elements[...], of: path.elements.count), finish() else { return nil }
+  }
+
+  /// No slabs yet, for a line of so many elements; nil where it is surely better left whole.
+  init?(empty style: StrokeStyle, through transform: Transform, count: Int) {
+    guard count >= Self.fewestElements, style.dash.isEmpty,
       transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0,
       let pen = Pen(style, through: transform)
     else { return nil }
     self.style = style
     self.transform = transform
     self.pen = pen
-    let elements = ColumnThinning.thin(path, through: transform).elements
-    let mostDealt = Self.mostOverlap * elements.count
-    var last: Point?
-    var waiting: Segment?
-    for (index, element) in elements.enumerated() {
-      if case .close = element { return nil }
-      if case .move(let p) = element {
-        guard deal(waiting) else { return nil }
-        waiting = nil
-        last = p
-        continue
-      }
-      guard let start = last, var segment = Segment(element, at: index, from: start, transform)
-      else { return nil }
-      if var previous = waiting {
-        segment.reach = joinReach(previous.direction, segment.firstDirection)
-        previous.reach = max(previous.reach, segment.reach)
-        waiting = previous
-      }
-      guard deal(waiting), dealtCount <= mostDealt else { return nil }
-      waiting = segment
-      last = segment.end
+    thinning = ColumnThinning.isNeeded(for: count) ? ColumnThinning(transform) : nil
+  }
+
+  /// Goes on by some elements of a line that has `count` in all; false where it is better left whole.
+  mutating func add(_ elements: ArraySlice<Path.Element>, of count: Int) -> Bool {
+    guard var thinning else {
+      return elements.allSatisfy { take($0) && dealtCount <= Self.mostOverlap * count }
     }
-    guard deal(waiting) else { return nil }
+    var kept = Path()
+    for element in elements {
+      thinning.add(element, into: &kept)
+      for element in kept.elements {
+        guard take(element), dealtCount <= Self.mostOverlap * count else { return false }
+      }
+      kept.elements.removeAll(keepingCapacity: true)
+    }
+    self.thinning = thinning
+    return true
+  }
+
+  /// Ends the line; false where it is better left whole.
+  mutating func finish() -> Bool {
+    if var thinning {
+      var kept = Path()
+      thinning.finish(into: &kept)
+      guard kept.elements.allSatisfy({ take($0) }) else { return false }
+    }
+    return dealtCount <= Self.mostOverlap * elementCount && deal(waiting)
+  }
+
+  private mutating func take(_ element: Path.Element) -> Bool {
+    let index = elementCount
+    elementCount += 1
+    switch element {
+    case .close: return false
+    case .move(let p):
+      guard deal(waiting) else { return false }
+      waiting = nil
+      last = p
+      return true
+    case .line, .cubic: break
+    }
+    guard let start = last, var segment = Segment(element, at: index, from: start, transform)
+    else { return false }
+    if var previous = waiting {
+      segment.reach = joinReach(previous.direction, segment.firstDirection)
+      previous.reach = max(previous.reach, segment.reach)
+      waiting = previous
+    }
+    guard deal(waiting) else { return false }
+    waiting = segment
+    last = segment.end
+    return true
   }
 
   /// The slabs from left to right.
@@ -130,20 +171,22 @@ private struct Segment {
 
   /// Nil for an element that is no segment or has no place.
   init?(_ element: Path.Element, at index: Int, from start: Point, _ transform: Transform) {
-    let points: [Point]
+    let places: [Point]
     switch element {
-    case .line(let p): points = [start, p]
-    case .cubic(let p1, let p2, let p3): points = [start, p1, p2, p3]
+    case .line(let p):
+      places = [transform.map(start), transform.map(p)]
+      end = p
+    case .cubic(let p1, let p2, let p3):
+      places = [start, p1, p2, p3].map(transform.map)
+      end = p3
     case .move, .close: return nil
     }
-    let places = points.map(transform.map)
     var bounds = PointBounds()
     for place in places { bounds.add(place) }
     guard places.allSatisfy(\.isFinite), let box = bounds.rectangle else { return nil }
     self.element = element
     self.index = index
     self.start = start
-    end = points[points.count - 1]
     self.box = box
     firstDirection = places[1] - places[0]
     direction = places[places.count - 1] - places[places.count - 2]

@@ -9,32 +9,33 @@ extension DisplayList {
   /// - A long line is painted in upright slabs, so that what is drawn of a growing line stays as it is.
   ///
   /// Throws for groups in groups without end.
-  func unfolded() throws(RasterError) -> DisplayList {
+  func unfolded(with memory: inout SlabMemory) throws(RasterError) -> DisplayList {
+    memory.beginFrame()
     var list = self
     list.commands = []
     list.commands.reserveCapacity(commands.count)
     let transform = DisplayListPainter.canvasTransform(of: self)
-    for command in commands { try list.add(command, in: transform, depth: 0) }
+    for command in commands { try list.add(command, in: transform, depth: 0, &memory) }
     return list
   }
 
   private mutating func add(
-    _ command: DrawCommand, in transform: Transform, depth: Int
+    _ command: DrawCommand, in transform: Transform, depth: Int, _ memory: inout SlabMemory
   ) throws(RasterError) {
     switch command {
     case .fill, .text: commands.append(command)
     case .stroke(let path, let paint, let style):
-      if let slabs = StrokeSlabs(path, style, through: transform) {
+      if let slabs = memory.slabs(of: path, style, through: transform) {
         for slab in slabs.groups(paintedWith: paint) { commands.append(.group(slab)) }
       } else {
         commands.append(command)
       }
-    case .group(let group): try add(group, in: transform, depth: depth)
+    case .group(let group): try add(group, in: transform, depth: depth, &memory)
     }
   }
 
   private mutating func add(
-    _ group: DrawGroup, in outer: Transform, depth: Int
+    _ group: DrawGroup, in outer: Transform, depth: Int, _ memory: inout SlabMemory
   ) throws(RasterError) {
     guard depth < DisplayListPainter.deepest else {
       throw .nestedTooDeep(limit: DisplayListPainter.deepest)
@@ -45,7 +46,7 @@ extension DisplayList {
     }
     let first = commands.count
     let transform = outer.after(group.transform)
-    for command in group.commands { try add(command, in: transform, depth: depth + 1) }
+    for command in group.commands { try add(command, in: transform, depth: depth + 1, &memory) }
     guard group.transform != .identity || group.clip != nil else { return }
     for index in first..<commands.count {
       commands[index] = .group(

@@ -57,6 +57,12 @@ package struct Expression: Sendable, Hashable {
     return try evaluation.value(of: root)
   }
 
+  /// The values in all rows of a table at once; nil where only one row after the other will do.
+  func values(over table: Table, context: TransformContext) -> [Value]? {
+    var arithmetic = ColumnArithmetic(root, table: table, context: context)
+    return arithmetic?.values(count: table.rowCount)
+  }
+
   package static func == (a: Expression, b: Expression) -> Bool { a.text == b.text }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }

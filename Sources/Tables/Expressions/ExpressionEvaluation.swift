@@ -12,16 +12,21 @@ struct ExpressionEvaluation {
 
   /// The next random number in 0..<1, from the seed and the row's index.
   mutating func random() -> Double {
-    var stream = numbers ?? SeededNumbers(seed: scope.seed ^ rowSeed)
+    var stream = numbers ?? firstStream
     defer { numbers = stream }
     return stream.unit()
   }
 
-  private var rowSeed: UInt64 {
-    guard case .row(let row) = scope.datum else { return 0 }
+  private var firstStream: SeededNumbers {
+    guard case .row(let row) = scope.datum else { return SeededNumbers(seed: scope.seed) }
+    return Self.stream(seed: scope.seed, row: row.index)
+  }
+
+  /// The random numbers of a row.
+  static func stream(seed: UInt64, row: Int) -> SeededNumbers {
     // Neighbouring rows need streams that share nothing, so their index is mixed first.
-    var mixer = SeededNumbers(seed: UInt64(truncatingIfNeeded: row.index))
-    return mixer.next()
+    var mixer = SeededNumbers(seed: UInt64(truncatingIfNeeded: row))
+    return SeededNumbers(seed: seed ^ mixer.next())
   }
 
   mutating func value(of node: ExpressionNode) throws(ExpressionError) -> Value {

@@ -4,11 +4,14 @@ import Syntax
 struct ExpressionFunction: Sendable {
   /// Throws an `ExpressionError`; untyped, since a closure of several statements infers no other.
   typealias Body = @Sendable ([Value], inout ExpressionEvaluation) throws -> Value
+  typealias OfNumber = @Sendable (Double) -> Double
 
   let name: String
   /// How many values it takes.
   let arity: ClosedRange<Int>
   let body: Body
+  /// The same for one number, where the function only coerces its one value to a number and gives a number.
+  private(set) var ofNumber: OfNumber?
 
   init(_ name: String, _ arity: ClosedRange<Int>, _ body: @escaping Body) {
     self.name = name
@@ -19,6 +22,12 @@ struct ExpressionFunction: Sendable {
   /// A function of exactly `count` values.
   init(_ name: String, _ count: Int, _ body: @escaping Body) {
     self.init(name, count...count, body)
+  }
+
+  /// A function of one number.
+  init(_ name: String, ofNumber: @escaping OfNumber) {
+    self.init(name, 1) { values, _ in .number(ofNumber(values[0].asNumber)) }
+    self.ofNumber = ofNumber
   }
 
   var arityWords: String {

@@ -23,6 +23,11 @@ package struct CalculateTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     context.warnings += expression.fieldWarnings(in: table, node: node)
+    var result = table
+    if let values = expression.values(over: table, context: context) {
+      result.setColumn(name, values)
+      return result
+    }
     var values: [Value] = []
     values.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {
@@ -32,7 +37,6 @@ package struct CalculateTransform: TableTransform, Hashable {
         throw error.diagnosed(in: node, adding: " (in row \(row))")
       }
     }
-    var result = table
     result.setColumn(name, values)
     return result
   }

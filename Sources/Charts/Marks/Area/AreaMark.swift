@@ -39,7 +39,7 @@ enum AreaMark: Mark {
       for (index, row) in rows.enumerated() {
         items[index].style = common ?? style.style(row: row, box: box)
       }
-      var group = MarkGroup(context, items: items)
+      var group = MarkGroup(context, items: items, keys: keys)
       group.key = series.key
       groups.append(group)
     }

@@ -33,7 +33,7 @@ enum LineMark: Mark {
       {
         for index in items.indices { items[index].style.strokeStyle.join = .round }
       }
-      var group = MarkGroup(context, items: items)
+      var group = MarkGroup(context, items: items, keys: keys)
       group.key = series.key
       groups.append(group)
     }

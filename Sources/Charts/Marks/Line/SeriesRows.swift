@@ -67,8 +67,9 @@ struct SeriesRows {
 }
 
 /// How vertices are joined: by `order`, else along the dimension; as the rows come where `order` is null.
-private struct VertexOrder {
-  private let keys: [(values: [Value], descending: Bool)]
+private enum VertexOrder {
+  case fields([(values: [Value], descending: Bool)])
+  case places(PositionReader)
 
   init?(_ context: MarkContext) {
     let layer = context.layer
@@ -77,34 +78,52 @@ private struct VertexOrder {
     if orders.isEmpty, layer.layer.properties["order"]?.isOff == true { return nil }
     let given = orders.filter { $0.definition.isField }
     if !given.isEmpty, layer.stackOffset == nil {
-      keys = given.compactMap { field in
-        field.column.map {
-          (layer.table.values(at: $0), field.definition.sort?.string == "descending")
-        }
-      }
+      self = .fields(
+        given.compactMap { field in
+          field.column.map {
+            (layer.table.values(at: $0), field.definition.sort?.string == "descending")
+          }
+        })
       return
     }
     let dimension = (layer.orientation ?? .vertical).dimensionChannel
     guard layer.field(dimension)?.definition.isField == true else { return nil }
-    let reader = PositionReader(dimension, in: context)
-    keys = [((0..<layer.table.rowCount).map { .number(reader.vertex(row: $0).place) }, false)]
+    self = .places(PositionReader(dimension, in: context))
   }
 
   func sorted(_ rows: [Int]) -> [Int] {
+    switch self {
+    case .fields(let keys):
+      return Self.sorted(rows) { a, b in
+        for key in keys {
+          let order = ValueOrder.compare(key.values[a], key.values[b])
+          if order != 0 { return key.descending ? order > 0 : order < 0 }
+        }
+        return nil
+      }
+    case .places(let reader):
+      var places: [Double] = []
+      places.reserveCapacity(rows.count)
+      var areInOrder = true
+      for row in rows {
+        let place = reader.vertex(row: row).place
+        if let last = places.last, last > place { areInOrder = false }
+        places.append(place)
+      }
+      if areInOrder { return rows }
+      return Self.sorted(Array(rows.indices)) { a, b in
+        places[a] == places[b] ? nil : places[a] < places[b]
+      }.map { rows[$0] }
+    }
+  }
+
+  /// Rows by whether one comes before another, nil where they are equal; those keep their order.
+  private static func sorted(_ rows: [Int], by compare: (Int, Int) -> Bool?) -> [Int] {
     // Most data comes in order, and looking costs less than sorting.
-    if zip(rows, rows.dropFirst()).allSatisfy({ (compare($0, $1) ?? true) }) { return rows }
+    if zip(rows, rows.dropFirst()).allSatisfy({ compare($0, $1) ?? true }) { return rows }
     return rows.enumerated().sorted { a, b in
       compare(a.element, b.element) ?? (a.offset < b.offset)
     }.map(\.element)
-  }
-
-  /// Whether a row comes before another; nil where they are equal.
-  private func compare(_ a: Int, _ b: Int) -> Bool? {
-    for key in keys {
-      let order = ValueOrder.compare(key.values[a], key.values[b])
-      if order != 0 { return key.descending ? order > 0 : order < 0 }
-    }
-    return nil
   }
 }
 

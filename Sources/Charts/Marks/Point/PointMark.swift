@@ -60,7 +60,7 @@ enum PointMark: Mark {
           magnitude: keys.magnitude(row: row, channel: .y), order: px,
           location: context.layer.layer.location))
     }
-    return [MarkGroup(context, items: items)]
+    return [MarkGroup(context, items: items, keys: keys)]
   }
 
   /// What the path of a symbol depends on, but for its place.

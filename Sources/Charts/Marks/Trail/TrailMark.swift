@@ -35,7 +35,7 @@ enum TrailMark: Mark {
             style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: nil, order: point.x, location: context.layer.layer.location))
       }
-      var group = MarkGroup(context, items: items)
+      var group = MarkGroup(context, items: items, keys: keys)
       group.key = series.key
       groups.append(group)
     }

@@ -48,7 +48,7 @@ enum MathFunctions {
   private static func function(
     _ name: String, _ body: @escaping @Sendable (Double) -> Double
   ) -> ExpressionFunction {
-    ExpressionFunction(name, 1) { values, _ in .number(body(values[0].asNumber)) }
+    ExpressionFunction(name, ofNumber: body)
   }
 
   /// JavaScript's rounding: halves go up.
