@@ -57,6 +57,33 @@ extension LabelYield {
     return labels + texts(of: view)
   }
 
+  /// Where each label of a frame is, by the same points as ``Label/place``; no text is measured for it.
+  func places(of frame: FrameView) -> [Identity: Point] {
+    let view = frame.layout
+    var places: [Identity: Point] = [:]
+    if let title = view.title {
+      for (place, text) in [title.titleText, title.subtitleText].enumerated() {
+        places[.title(place)] = text?.box.origin
+      }
+    }
+    for (index, annotation) in frame.annotations.enumerated()
+    where annotation.look.size != .zero {
+      places[.annotation(index)] = annotation.textBox.origin
+    }
+    for (index, axis) in view.axes.enumerated() {
+      for label in axis.labels where label.visible {
+        places[.axis(index, label.text)] = label.box.origin
+      }
+    }
+    for group in view.marks where group.kind == .text && group.layer >= 0 {
+      for item in group.items {
+        guard case .text(let text) = item.geometry else { continue }
+        places[.text(layer: group.layer, key: item.key)] = text.point
+      }
+    }
+    return places
+  }
+
   /// A view's axes by rank: one along which a window travels comes last, since its labels pass those that stand.
   private func ranks(of view: ViewLayout) -> [Int] {
     func travels(_ index: Int) -> Bool {

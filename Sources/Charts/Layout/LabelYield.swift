@@ -55,6 +55,9 @@ struct LabelYield {
     let opacity: Double
     /// The place in the data's space that a text belongs to, before it is shifted.
     var point: Point?
+
+    /// What tells of a label's movement, without measuring it.
+    var place: Point { point ?? box.origin }
   }
 
   /// How much of a frame tells where labels were; each has what those before it have.
@@ -78,7 +81,7 @@ struct LabelYield {
     let asked = pairs.filter { $0.gap > 0 && !isOnePlace(labels[$0.label], labels[$0.other]) }
     let part = asked.flatMap { [labels[$0.label].part, labels[$0.other].part] }
       .max { $0.rawValue < $1.rawValue }
-    let before = part.flatMap(earlier).map(boxes) ?? [:]
+    let before = part.flatMap(earlier).map(places) ?? [:]
     var frame = frame
     var factors = Array(repeating: 1.0, count: labels.count)
     // Pairs are in the order of rank, so that by its turn what another fades for is known.
@@ -115,11 +118,6 @@ struct LabelYield {
     return pairs
   }
 
-  /// Where each label of a frame is.
-  private func boxes(of frame: FrameView) -> [Identity: Rectangle] {
-    Dictionary(labels(of: frame).map { ($0.identity, $0.box) }) { $1 }
-  }
-
   /// Points between two boxes; below 0 where they overlap.
   private func gap(_ a: Rectangle, _ b: Rectangle) -> Double {
     max(
@@ -129,13 +127,17 @@ struct LabelYield {
 
   /// How far two labels are apart: 0 is too near, 1 is far enough.
   private func room(
-    between a: Label, _ b: Label, gap: Double, before: [Identity: Rectangle]
+    between a: Label, _ b: Label, gap: Double, before: [Identity: Point]
   ) -> Double {
     if isOnePlace(a, b) { return min(max(1 + gap / Self.ownReach, 0), 1) }
     guard gap > 0 else { return 0 }
-    let earlier = self.gap(before[a.identity] ?? a.box, before[b.identity] ?? b.box)
+    // A box moves with its place; that a number's width changes is no speed.
+    func earlier(_ label: Label) -> Rectangle {
+      before[label.identity].map { label.box.moved(by: $0 - label.place) } ?? label.box
+    }
+    let change = abs(gap - self.gap(earlier(a), earlier(b)))
     let reach = min(
-      max(Self.warning * abs(gap - earlier) / Self.instant, least(a, b)), Self.farReach)
+      max(Self.warning * change / Self.instant, least(a, b)), Self.farReach)
     return min(gap / reach, 1)
   }
 
