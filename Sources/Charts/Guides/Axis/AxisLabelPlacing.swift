@@ -184,15 +184,14 @@ struct AxisLabelPlacing {
       placement: shown ?? natural, visible: opacity > 0, opacity: opacity)
   }
 
-  /// 1 within the plot's span, less within 8 points beyond it, 0 further out.
+  /// 1 within the plot's span, less within 8 points beyond it, 0 further out; no label is cut by the room's edge.
   private func windowOpacity(_ box: Rectangle, position: Double) -> Double {
-    var beyond = max(0, -position, position - frame.length)
+    let beyond = max(0, -position, position - frame.length)
     guard surroundings.isWindowed else { return beyond > 0.5 ? 0 : 1 }
-    if let room = surroundings.room {
-      let (start, end) = frame.span(of: box)
-      let (first, last) = frame.span(of: room)
-      beyond = max(beyond, first - start, end - last)
-    }
-    return max(0, 1 - beyond / 8)
+    let opacity = max(0, 1 - beyond / 8)
+    guard let room = surroundings.room else { return opacity }
+    let (start, end) = frame.span(of: box)
+    let (first, last) = frame.span(of: room)
+    return min(opacity, max(0, min(start - first, last - end) / 2))
   }
 }
