@@ -1,7 +1,7 @@
 import Motion
 import SceneModel
 
-/// The motion of a scene without a timeline: title and axes first, then the data, then its labels.
+/// The motion of a scene without a timeline: the title stands, then come axes, then the data, then its labels.
 struct BuildUp {
   let layout: SceneLayout
 
@@ -26,9 +26,6 @@ struct BuildUp {
 
   private func motions() -> [(PlannedMotion, Double)] {
     var motions: [(PlannedMotion, Double)] = []
-    if layout.title != nil {
-      motions.append((fade(TargetAddress(view: -1, part: .title), offset: 0), 0))
-    }
     for index in layout.views.indices {
       let begin = Double(index) * 0.15
       motions += guides(view: index).map { ($0, begin) }
@@ -52,13 +49,12 @@ struct BuildUp {
     func add(_ part: TargetAddress.Part, _ offset: Double) {
       motions.append(fade(TargetAddress(view: index, part: part), offset: offset))
     }
-    if view.title != nil { add(.title, 0) }
     var channels: [Channel] = []
     for axis in view.axes where !channels.contains(axis.input.channel) {
       channels.append(axis.input.channel)
     }
-    for channel in channels { add(.axis(channel), 0.1) }
-    if !view.legends.isEmpty { add(.legend, 0.2) }
+    for channel in channels { add(.axis(channel), 0) }
+    if !view.legends.isEmpty { add(.legend, 0.15) }
     if view.center != nil { add(.center, Self.dataBegin + 0.4) }
     return motions
   }
@@ -117,7 +113,10 @@ struct BuildUp {
       }
     }
     let isFirstText = rest.filter { $0.1 != .fade }.isEmpty && lines.isEmpty && arcs.isEmpty
-    motions += expanded(.draw, lines, duration: Self.dataDuration, easing: .easeInOutSine)
+    // Where the first period has no more than its first points, nothing is to be seen of the lines.
+    let draws = lines.groups.contains { hasLength($0) }
+    motions += expanded(
+      .draw, lines, duration: draws ? Self.dataDuration : 0.1, easing: .easeInOutSine)
     motions += expanded(.sweep, arcs, duration: 1.2, easing: .easeInOutCubic)
     for (selection, preset) in rest {
       let isText = preset == .fade
@@ -134,6 +133,11 @@ struct BuildUp {
       motions += own
     }
     return motions
+  }
+
+  private func hasLength(_ address: TargetAddress) -> Bool {
+    guard case .group(let place) = address.part else { return false }
+    return layout.views[address.view].marks[place].items.count > 1
   }
 
   private func expanded(

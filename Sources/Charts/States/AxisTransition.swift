@@ -40,6 +40,7 @@ struct AxisTransition: Sendable {
 
   func layout(_ f: StageFractions) -> AxisLayout {
     let fraction = from.frame.isHorizontal ? f.x : f.y
+    let across = from.frame.isHorizontal ? f.y : f.x
     var frame = to.frame
     frame.plot = Between.rectangle(from.frame.plot, to.frame.plot, f)
     frame.offset = Between.number(from.frame.offset, to.frame.offset, fraction)
@@ -61,22 +62,27 @@ struct AxisTransition: Sendable {
     return AxisLayout(
       to, style: style, frame: frame, labels: labels,
       lines: lines.filter { frame.holds(along: $0.along) },
-      title: title(frame: frame, fraction: held))
+      title: title(frame: frame, fraction: held, across: min(max(across, 0), 1)))
   }
 }
 
 extension AxisTransition {
-  /// The same words move along; other words keep their place beside the plot's moving side.
-  private func title(frame: AxisFrame, fraction: Double) -> TextPlacement? {
+  /// The same words move along; other words keep their room beside the labels, and come once the plot has made it.
+  private func title(frame: AxisFrame, fraction: Double, across: Double) -> TextPlacement? {
     if let a = from.title, let b = to.title, a.text == b.text {
       return TextPlacement.between(a, b, fraction)
     }
     let isOld = fraction < 0.5
     let own = isOld ? from : to
-    let shift =
+    var shift =
       frame.point(along: frame.length / 2, outward: 0)
       - own.frame.point(along: own.frame.length / 2, outward: 0)
-    let opacity = isOld ? CrossFade.old(fraction) : CrossFade.new(fraction)
+    if let a = from.title, let b = to.title, let title = own.title {
+      // Beside the plot's moving side, words next to wider labels would pass the view's edge.
+      let place = a.anchor.interpolated(to: b.anchor, fraction: across) - title.anchor
+      if frame.isHorizontal { shift.y = place.y } else { shift.x = place.x }
+    }
+    let opacity = isOld ? CrossFade.old(fraction) : CrossFade.new(min(fraction, across))
     return own.title?.faded(by: opacity).moved(by: shift)
   }
 }

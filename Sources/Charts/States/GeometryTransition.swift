@@ -4,8 +4,8 @@ import SceneModel
 /// The way of one item's shape into another.
 ///
 /// - Like shapes change their own measures: a rectangle its sides, a slice its angles and radii, a symbol its
-///   place and size. A bar bends into a slice or rounds into a dot, a strip of an area straightens into a bar; other
-///   unlike shapes go by their outlines.
+///   place and size. A bar or a dot bends into a slice, a bar rounds into a dot, a strip of an area straightens
+///   into a bar; other unlike shapes go by their outlines.
 /// - Lengths, radii and sizes stay between their two values while the fractions are in 0…1.
 enum GeometryTransition: Sendable {
   case bar(BarGeometry, BarGeometry)
@@ -65,6 +65,8 @@ enum GeometryTransition: Sendable {
     switch (from, to) {
     case (.bar(let bar), .arc(let arc)): StripMorph(bar, arc, isBackwards: false)
     case (.arc(let arc), .bar(let bar)): StripMorph(bar, arc, isBackwards: true)
+    case (.symbol(let symbol), .arc(let arc)): StripMorph(symbol, arc, isBackwards: false)
+    case (.arc(let arc), .symbol(let symbol)): StripMorph(symbol, arc, isBackwards: true)
     default: nil
     }
   }

@@ -127,4 +127,39 @@ struct ShapeOnTheWayTests {
         abs(bars.map { $0.number("height") }.reduce(0, +) - whole * share) < 1e-6, "at \(share)")
     }
   }
+
+  @Test("slices that have come to be dots are round while others are still on their way")
+  func dots() throws {
+    let film = try SceneFilms.film(
+      text: #"""
+        {"canvas": {"width": 300, "height": 200, "fps": 20, "duration": 2},
+         "data": {"values": [{"k": "a", "v": 3}, {"k": "b", "v": 5}, {"k": "c", "v": 4}]},
+         "mark": {"type": "arc", "innerRadius": 30},
+         "encoding": {"theta": {"field": "v", "type": "quantitative"},
+           "color": {"field": "k", "type": "nominal", "legend": null}},
+         "states": [{"name": "dots", "mark": {"type": "circle", "innerRadius": null, "size": 200},
+           "encoding": {"theta": null, "x": {"field": "v", "type": "quantitative"},
+             "y": {"field": "k", "type": "nominal"}}}],
+         "timeline": [{"transition": "dots", "begin": 0.5, "duration": 1, "stages": {"move": [0, 1]}}]}
+        """#)
+    for seconds in [1.4, 1.45, 1.49] {
+      let dots = Self.fills(film.displayList(at: seconds).commands).compactMap { fill -> Path? in
+        (fill.path.bounds?.width ?? 300) < 60 ? fill.path : nil
+      }
+      #expect(dots.count == 3)
+      // 4π for a circle, 16 for a square.
+      for dot in dots.prefix(2) { #expect(Self.roughness(dot) < 14, "at \(seconds)") }
+    }
+  }
+
+  /// The squared girth of an outline over its area.
+  private static func roughness(_ path: Path) -> Double {
+    let points = path.polylines(tolerance: 0.05).first ?? []
+    var (girth, area) = (0.0, 0.0)
+    for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+      girth += a.distance(to: b)
+      area += (a.x * b.y - b.x * a.y) / 2
+    }
+    return girth * girth / abs(area)
+  }
 }

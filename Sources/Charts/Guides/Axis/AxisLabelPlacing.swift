@@ -184,15 +184,15 @@ struct AxisLabelPlacing {
       placement: shown ?? natural, visible: opacity > 0, opacity: opacity)
   }
 
-  /// 1 within the plot's span, less within 8 points beyond it, 0 further out.
+  /// 1 within the plot's span, less within 8 points beyond it, 0 further out; a label leaves the room by no more
+  /// than 2 points, the space around its letters.
   private func windowOpacity(_ box: Rectangle, position: Double) -> Double {
-    var beyond = max(0, -position, position - frame.length)
+    let beyond = max(0, -position, position - frame.length)
     guard surroundings.isWindowed else { return beyond > 0.5 ? 0 : 1 }
-    if let room = surroundings.room {
-      let (start, end) = frame.span(of: box)
-      let (first, last) = frame.span(of: room)
-      beyond = max(beyond, first - start, end - last)
-    }
-    return max(0, 1 - beyond / 8)
+    let opacity = max(0, 1 - beyond / 8)
+    guard let room = surroundings.room else { return opacity }
+    let (start, end) = frame.span(of: box)
+    let (first, last) = frame.span(of: room)
+    return min(opacity, max(0, 1 - max(0, first - start, end - last) / 2))
   }
 }

@@ -20,6 +20,8 @@ enum TextMark: Mark {
     let font = FontProperties(properties).font(size: 11)
     let radiusOffset = properties.number("radiusOffset") ?? 0
     let thetaOffset = properties.number("thetaOffset") ?? 0
+    // Words at lying bars follow one another as the bars do.
+    let runsDown = y.scale?.type.isDiscrete == true && x.scale?.isContinuous == true
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row),
@@ -27,7 +29,7 @@ enum TextMark: Mark {
       else { continue }
       var point = Point(x: px, y: py)
       let anchor = point
-      var order = px
+      var order = runsDown ? py : px
       if isPolar {
         guard let (start, end) = polar.angles(row: row) else { continue }
         let middle = (start + end) / 2 + thetaOffset
