@@ -156,7 +156,13 @@ struct AnnotationCourse: Sendable {
       guard annotations.indices.contains(place), let anchor = found.anchor,
         spans[place].isAlive(at: sample.seconds)
       else { return nil }
-      let words = placed(place, anchor: anchor, at: sample.seconds)
+      var words = placed(place, anchor: anchor, at: sample.seconds)
+      if case .band = anchor, view.marks.contains(where: \.isClipped), let box = words?.box {
+        // What is left of a band is beside the plot's side, its words are not.
+        words?.box = box.moved(
+          into: Rectangle(
+            x: view.plot.x, y: room.y, width: view.plot.width, height: room.height))
+      }
       let empty = Rectangle(x: anchor.reference.x, y: anchor.reference.y, width: 0, height: 0)
       return ShownAnnotation(
         annotation: annotations[place], look: looks[place], anchor: anchor,
@@ -169,6 +175,19 @@ struct AnnotationCourse: Sendable {
     }
   }
 
+  /// How much of a band is in the plot: 1 from `reach` points on, or where all of it is.
+  private static func share(of band: Rectangle, in plot: Rectangle, reach: Double) -> Double {
+    func seen(_ low: Double, _ high: Double, _ first: Double, _ last: Double) -> Double {
+      let whole = min(high - low, reach)
+      let part = min(high, last) - max(low, first)
+      guard part >= 0 else { return 0 }
+      return whole > 1 ? min(1, part / whole) : 1
+    }
+    return min(
+      seen(band.minX, band.maxX, plot.minX, plot.maxX),
+      seen(band.minY, band.maxY, plot.minY, plot.maxY))
+  }
+
   /// What leaves the plot of a window fades over a few points; 1 is inside.
   private func inPlot(_ anchor: AnnotationAnchor, _ view: ViewLayout) -> Double {
     let reach = 12.0
@@ -177,8 +196,7 @@ struct AnnotationCourse: Sendable {
       case .point(let point, _): view.plot.distance(to: point)
       case .line(let start, let end):
         view.plot.distance(to: start.interpolated(to: end, fraction: 0.5))
-      case .band(let band):
-        band.expanded(by: 0.5).overlap(view.plot) > 0 ? 0 : reach
+      case .band(let band): reach * (1 - Self.share(of: band, in: view.plot, reach: reach))
       }
     return view.marks.contains(where: \.isClipped) ? max(0, 1 - outside / reach) : 1
   }
