@@ -43,6 +43,14 @@ struct PeriodViews {
     let top = [Channel.x, .y].first(where: ranked.contains).flatMap { channel in
       time.top.map { PeriodTop(count: $0, others: time.others, channel: channel) }
     }
+    let whole = try Self.scales(plain, context)
+    // Of looks with separate values the one scale for all periods is enough.
+    let measured = Channel.scaled.filter { channel in
+      channel.isPosition
+        || whole.entries.contains {
+          $0.builder.channel == channel && $0.builder.domain.isContinuous
+        }
+    }
     var views: [View] = []
     var plans: [ScalePlan] = []
     var orders: [Channel: [Value]] = [:]
@@ -55,7 +63,7 @@ struct PeriodViews {
           rows: Self.kept(
             rows.shown(period), of: tables[index], in: own.layers[index], orders: orders))
       }
-      var plan = try Self.scales(own, context)
+      var plan = try Self.scales(own, of: measured, context)
       for channel in ranked {
         guard case .discrete(let values)? = plan.builder(channel)?.domain else { continue }
         orders[channel] = values
@@ -63,13 +71,13 @@ struct PeriodViews {
       if let top, let order = orders[top.channel] {
         shown.formUnion(top.shown(order))
         own = top.cut(own, order: order)
-        plan = try Self.scales(own, context)
+        plan = try Self.scales(own, of: measured, context)
       }
       views.append(own)
       plans.append(plan)
     }
     let domains = PeriodDomains(
-      whole: try Self.scales(plain, context), plans: plans, ranked: ranked, time: time,
+      whole: whole, plans: plans, ranked: ranked, time: time,
       named: top.map { top in
         let fields = view.layers.compactMap { $0.encoding[top.channel]?.first?.field }
         return (fields: Set(fields), values: shown)
@@ -124,16 +132,16 @@ struct PeriodViews {
     return periods
   }
 
-  private static func scales(_ view: View, _ context: LayoutContext) throws(DiagnosticError)
-    -> ScalePlan
-  {
+  private static func scales(
+    _ view: View, of channels: [Channel] = Channel.scaled, _ context: LayoutContext
+  ) throws(DiagnosticError) -> ScalePlan {
     var tables: [LayerTable] = []
     for (index, layer) in view.layers.enumerated() {
       tables.append(
         try LayerTable(
           layer, index: index, configuration: view.configuration, context: context.transforms))
     }
-    return try ScalePlan(view: view, layers: tables, context: context)
+    return try ScalePlan(view: view, layers: tables, channels: channels, context: context)
   }
 
   /// Rows in the order that their values had in the period before, so that ties keep it.

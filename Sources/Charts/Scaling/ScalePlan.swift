@@ -22,10 +22,13 @@ struct ScalePlan: Sendable {
   /// Whether each layer has a scale of its own on a channel, because the view says so or the kinds of scale differ.
   func isIndependent(_ channel: Channel) -> Bool { independent.contains(channel) }
 
-  init(view: View, layers: [LayerTable], context: LayoutContext) throws(DiagnosticError) {
+  /// - Parameter channels: those whose scales are asked for.
+  init(
+    view: View, layers: [LayerTable], channels: [Channel] = Channel.scaled, context: LayoutContext
+  ) throws(DiagnosticError) {
     var entries: [Entry] = []
     var independent: Set<Channel> = []
-    for channel in Channel.scaled {
+    for channel in channels {
       let isIndependent =
         view.independent.contains("scale.\(channel.rawValue)")
         || !ScaleRequest.canShare(channel, layers: layers)

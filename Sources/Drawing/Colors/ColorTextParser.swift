@@ -1,6 +1,7 @@
 /// Reads a colour as CSS writes it: a name, `#` digits, or a function such as `rgb(255 0 0 / 50%)`.
 enum ColorTextParser {
   static func color(_ text: String) -> Color? {
+    if let color = sixDigits(text) { return color }
     let word = text.lowercased().filter { !$0.isNewline }
     let trimmed = String(
       word.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
@@ -13,6 +14,18 @@ enum ColorTextParser {
       return color
     }
     return trimmed.hasPrefix("#") ? digits(trimmed.dropFirst()) : function(trimmed)
+  }
+
+  /// `#rrggbb`, as most colours are written; nil for any other text.
+  private static func sixDigits(_ text: String) -> Color? {
+    var digits = text.utf8[...]
+    guard digits.count == 7, digits.popFirst() == UInt8(ascii: "#") else { return nil }
+    var value = 0
+    for digit in digits {
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      value = value * 16 + number
+    }
+    return Color(rgb: value)
   }
 
   private static func digits(_ text: Substring) -> Color? {

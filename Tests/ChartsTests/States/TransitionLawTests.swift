@@ -113,7 +113,7 @@ struct TransitionLawTests {
       for frame in 0..<film.frameCount {
         let now = Opacities(film.displayList(frame: frame)).texts
         for (text, opacity) in now where frame > 0 {
-          #expect(abs(opacity - before[text, default: 0]) < 0.4, "\(name) frame \(frame): \(text)")
+          #expect(abs(opacity - before[text, default: 0]) < 0.45, "\(name) frame \(frame): \(text)")
         }
         for (text, opacity) in before where now[text] == nil {
           #expect(opacity < 0.4, "\(name) frame \(frame): \(text) is gone")
