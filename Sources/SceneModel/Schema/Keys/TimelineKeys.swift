@@ -11,6 +11,22 @@ enum TimelineKeys {
 
   private static let passage = SchemaType.words("passage", Passage.allCases.map(\.rawValue))
 
+  /// What each preset does, with an example.
+  private static let presets = """
+    A ready-made motion. draw: a line draws itself, {target: "sales", preset: "draw", duration: 2}. \
+    grow: bars and areas from their base, {target: "bars", preset: "grow", stagger: 0.05}. \
+    sweep: a pie opens, {target: "budget", preset: "sweep", duration: 1.2}. \
+    pop, fade, rise: what is there appears, {target: "dots", preset: "pop", stagger: 0.03}. \
+    select: an item takes on its emphasis, {target: "budget['Rent']", preset: "select", dwell: 1}. \
+    highlight: the rest steps back, {target: "lines['Ferry']", preset: "highlight"}. \
+    pages: the window turns pages, {target: "sales", preset: "pages", dwell: 1}. \
+    pan: it glides, {target: "sales", preset: "pan", duration: 4}. \
+    zoom: it closes in or flies, {target: "sales", preset: "zoom", window: ["2008-01-01", "2009-06-01"]}. \
+    play: periods follow each other, {target: "race", preset: "play", periodDuration: 1}. \
+    count: numbers run up, {target: "figures", preset: "count", duration: 1.5}. \
+    type: letter by letter, {target: "title", preset: "type", duration: 1}.
+    """
+
   static let entry = ObjectSchema(
     "TimelineEntry",
     "One animation: a target, and a property or a preset; or a transition of a view to a state.",
@@ -39,7 +55,7 @@ enum TimelineKeys {
           "property", .words("property", MotionProperty.allCases.map(\.rawValue)),
           "What runs through values."),
         .init(
-          "preset", .words("preset", Preset.allCases.map(\.rawValue)), "A ready-made motion."),
+          "preset", .words("preset", Preset.allCases.map(\.rawValue)), presets),
         .init("from", value, "The first value; without it the value that the property has."),
         .init("to", value, "The last value; without it the property's own."),
         .init("values", .array(value, .from(1)), "Values in their order, instead of from and to."),
