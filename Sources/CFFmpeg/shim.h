@@ -46,9 +46,9 @@ static inline const char *libavformat_file(void) {
   return LIBAVFORMAT_FILE(LIBAVFORMAT_VERSION_MAJOR);
 }
 
-/// Loads the library; returns what went wrong, or NULL.
-static inline const char *libavformat_load(libavformat *library) {
-  void *handle = dlopen(libavformat_file(), RTLD_NOW | RTLD_LOCAL);
+/// Loads the library from a file; returns what went wrong, or NULL.
+static inline const char *libavformat_load(libavformat *library, const char *file) {
+  void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!handle) return dlerror();
 #define LIBAVFORMAT_FIND(name) \
   library->name = (__typeof__(&name))dlsym(handle, #name); \

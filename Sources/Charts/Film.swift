@@ -77,15 +77,16 @@ package struct Film: Sendable {
     let motion = try Choreographer(
       scene: scene, layout: layout, courses: courses, locale: locale, measurer: measurer
     ).plan()
+    courses = zip(courses, scene.views).enumerated().map { index, pair in
+      pair.0.resting(in: motion, index: index, pages: WindowPreset.pages(of: pair.1, in: scene))
+    }
     annotations = try AnnotationCourse.courses(
       scene, courses: courses, motion: motion, whole: whole, measurer: measurer)
     self.scene = scene
     self.canvas = canvas
     self.layout = layout
     self.motion = motion
-    self.courses = courses.enumerated().map { index, course in
-      course.resting(in: motion, index: index, pages: Self.pages(of: scene.views[index], in: scene))
-    }
+    self.courses = courses
     self.measurer = measurer
     self.warnings = warnings
     self.captions = captions
@@ -126,19 +127,6 @@ package struct Film: Sendable {
 
   /// The named entries of the timeline, in the order in which they begin.
   package var moments: [Moment] { motion.moments }
-  /// How many pages the timeline turns in a view; nil where it says nothing of it.
-  private static func pages(of view: View, in scene: Scene) -> Int? {
-    for entry in scene.timeline ?? [] {
-      let isAimed =
-        entry.target.head == view.name || view.layers.contains { $0.name == entry.target.head }
-      if isAimed, case .preset(let request) = entry.action, request.preset == .pages,
-        let pages = request.pages
-      {
-        return pages
-      }
-    }
-    return nil
-  }
 
   /// What shows at a time in seconds.
   package func displayList(at seconds: Double) -> DisplayList {

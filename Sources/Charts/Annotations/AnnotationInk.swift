@@ -51,11 +51,7 @@ struct AnnotationInk {
   private mutating func add(_ item: MarkItem, _ measurer: any TextMeasurer) {
     switch item.geometry {
     case .bar(let bar): boxes.append(bar.rectangle)
-    case .symbol(let symbol):
-      let side = symbol.size.squareRoot()
-      boxes.append(
-        Rectangle(
-          x: symbol.center.x - side / 2, y: symbol.center.y - side / 2, width: side, height: side))
+    case .symbol(let symbol): boxes.append(symbol.square)
     case .arc(let arc): sectors.append(arc)
     case .rule(let start, let end): segments.append((start, end))
     case .text(let text): texts.append(text.placement(measurer: measurer).box)

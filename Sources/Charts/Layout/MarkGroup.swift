@@ -89,6 +89,12 @@ package struct SymbolGeometry: Sendable, Hashable {
   /// A Vega shape name or an SVG path.
   package var shape: String
   package var angleRadians: Double
+
+  /// The square that the shape is drawn in, in canvas points.
+  var square: Rectangle {
+    let side = size.squareRoot()
+    return Rectangle(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+  }
 }
 
 /// A sector of a ring; angles in radians, clockwise from twelve o'clock.

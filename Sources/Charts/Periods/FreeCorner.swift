@@ -25,12 +25,7 @@ struct FreeCorner {
     for item in group.items {
       switch item.geometry {
       case .bar(let bar): boxes.append(bar.rectangle)
-      case .symbol(let symbol):
-        let side = symbol.size.squareRoot()
-        boxes.append(
-          Rectangle(
-            x: symbol.center.x - side / 2, y: symbol.center.y - side / 2, width: side,
-            height: side))
+      case .symbol(let symbol): boxes.append(symbol.square)
       case .arc(let arc): disks.append((arc.center, arc.outerRadius))
       case .rule(let start, let end): boxes.append(Rectangle(corner: start, corner: end))
       case .text(let text): boxes.append(text.placement(measurer: measurer).box)

@@ -35,28 +35,20 @@ struct ItemGroupTransition: Sendable {
       staying[index] = ItemTransition(old.items[origin], item, setting: setting)
     }
     for (whole, parts) in keys.parts.sorted(by: { $0.key < $1.key }) {
-      let members = parts.map { new.items[$0] }
-      let slices = PartSlicing.slices(of: old.items[whole], for: members)
-      for (part, slice) in zip(parts, slices) where slice.turnsInto(new.items[part].geometry) {
-        var start = old.items[whole]
-        start.geometry = slice
-        start.magnitude = nil
-        start.seam = Seam(id: whole)
-        staying[part] = ItemTransition(start, new.items[part], setting: setting)
+      let slices = Self.slices(of: old.items[whole], id: whole, for: parts.map { new.items[$0] })
+      for (part, slice) in zip(parts, slices) {
+        guard let slice else { continue }
+        staying[part] = ItemTransition(slice, new.items[part], setting: setting)
         isGone[whole] = false
       }
     }
     var merging: [ItemTransition] = []
     for (whole, parts) in keys.wholes.sorted(by: { $0.key < $1.key }) {
-      let members = parts.map { old.items[$0] }
-      let slices = PartSlicing.slices(of: new.items[whole], for: members)
-      for (part, slice) in zip(parts, slices) where slice.turnsInto(old.items[part].geometry) {
-        var end = new.items[whole]
-        end.geometry = slice
-        end.magnitude = nil
-        end.seam = Seam(id: whole)
-        end.key = old.items[part].key
-        merging.append(ItemTransition(old.items[part], end, setting: setting))
+      let slices = Self.slices(of: new.items[whole], id: whole, for: parts.map { old.items[$0] })
+      for (part, slice) in zip(parts, slices) {
+        guard var slice else { continue }
+        slice.key = old.items[part].key
+        merging.append(ItemTransition(old.items[part], slice, setting: setting))
         isGone[part] = false
       }
     }
@@ -86,6 +78,18 @@ struct ItemGroupTransition: Sendable {
         }
         return (setting.oldPlot.union(from.box), setting.newPlot.union(to.box))
       } : []
+  }
+
+  /// An item's slices for its parts, in their order; nil where a slice cannot turn into its part.
+  private static func slices(of whole: MarkItem, id: Int, for parts: [MarkItem]) -> [MarkItem?] {
+    zip(parts, PartSlicing.slices(of: whole, for: parts)).map { part, geometry in
+      guard geometry.turnsInto(part.geometry) else { return nil }
+      var slice = whole
+      slice.geometry = geometry
+      slice.magnitude = nil
+      slice.seam = Seam(id: id)
+      return slice
+    }
   }
 
   /// Bars that lie down or stand up turn as one; strips of an area do once they are bars.

@@ -94,11 +94,7 @@ extension MarkItem {
       Rectangle(corner: vertex.point, corner: vertex.base ?? vertex.point)
     case .rule(let start, let end): Rectangle(corner: start, corner: end)
     case .text(let text): Rectangle(corner: text.point, corner: text.point)
-    case .symbol(let symbol):
-      Rectangle(
-        x: symbol.center.x - symbol.size.squareRoot() / 2,
-        y: symbol.center.y - symbol.size.squareRoot() / 2, width: symbol.size.squareRoot(),
-        height: symbol.size.squareRoot())
+    case .symbol(let symbol): symbol.square
     case .arc, .outline: geometry.outline?.bounds ?? Rectangle(corner: anchor, corner: anchor)
     }
   }

@@ -23,12 +23,10 @@ struct RoundMorph: Sendable {
     guard symbol.angleRadians == 0, symbol.shape == "circle" || symbol.shape == "square",
       symbol.size.isFinite, symbol.size >= 0
     else { return nil }
-    let side = symbol.size.squareRoot()
-    let radius = symbol.shape == "circle" ? side / 2 : 0
+    let square = symbol.square
+    let radius = symbol.shape == "circle" ? square.width / 2 : 0
     return BarGeometry(
-      rectangle: Rectangle(
-        x: symbol.center.x - side / 2, y: symbol.center.y - side / 2, width: side, height: side),
-      cornerRadii: Array(repeating: radius, count: 4), base: .bottom)
+      rectangle: square, cornerRadii: Array(repeating: radius, count: 4), base: .bottom)
   }
 
   /// The shape at a fraction of the way.

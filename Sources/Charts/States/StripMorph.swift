@@ -51,11 +51,9 @@ struct StripMorph: Sendable {
   /// A dot is a strip as long as it is thick, with round ends; nil for other symbols.
   init?(_ symbol: SymbolGeometry, _ arc: ArcGeometry, isBackwards: Bool) {
     guard symbol.shape == "circle", symbol.size.isFinite, symbol.size >= 0 else { return nil }
-    let side = symbol.size.squareRoot()
+    let square = symbol.square
     let bar = BarGeometry(
-      rectangle: Rectangle(
-        x: symbol.center.x - side / 2, y: symbol.center.y - side / 2, width: side, height: side),
-      cornerRadii: Array(repeating: side / 2, count: 4), base: .left)
+      rectangle: square, cornerRadii: Array(repeating: square.width / 2, count: 4), base: .left)
     guard let morph = StripMorph(bar, arc, isBackwards: isBackwards) else { return nil }
     self = morph
     still = ItemGeometry.symbol(symbol).outline ?? still

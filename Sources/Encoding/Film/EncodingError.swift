@@ -10,6 +10,8 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   case exists(path: String)
   /// The film is beyond what the format or this program allows.
   case limit(String)
+  /// A library that a format needs is not installed, or is not the one this program was built for.
+  case missingLibrary(file: String, reason: String)
   /// A library refused what this program asked of it.
   case failed(call: String, reason: String)
 
@@ -22,6 +24,9 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .exists(let path): "\(path) exists and may not be replaced"
     case .limit(let message): message
+    case .missingLibrary(let file, let reason):
+      "this format needs \(file) of FFmpeg, which cannot be loaded (\(reason)); "
+        + "scripts/install-packages installs it"
     case .failed(let call, let reason): "\(call) failed: \(reason)"
     }
   }

@@ -20,7 +20,7 @@ struct BlockQuantizers {
   /// For each block, how many pictures it has yet to be still until it is coded finely; 0 where it is.
   private var wait: [UInt8]
 
-  // Chosen by `scripts/bench quality`: bytes and likeness over films of seven kinds.
+  // Chosen by bytes and likeness over films of seven kinds: see scenes/bench/README.md.
   private static let movingOffset = 13
   private static let fadingOffset = 4
   /// A block in which no luma sample moves farther than this fades.

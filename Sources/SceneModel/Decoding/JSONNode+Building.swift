@@ -27,6 +27,14 @@ extension JSONObject {
     self.init(members: pairs.map { Member(key: $0.key, value: $0.value) })
   }
 
+  /// Where each member's value was written, for messages.
+  var keyLocations: [String: SourceLocation] {
+    Dictionary(
+      members.compactMap { member in
+        (member.value.location ?? member.keyLocation).map { (member.key, $0) }
+      }, uniquingKeysWith: { $1 })
+  }
+
   /// These members with another object's laid over them.
   func overlaid(by other: JSONObject?) -> JSONObject {
     var result = self

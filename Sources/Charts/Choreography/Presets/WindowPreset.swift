@@ -5,6 +5,20 @@ import Syntax
 
 /// `pages`, `pan` and `zoom`: the window travels over the domain, in stops or in one go, closes in, or flies.
 enum WindowPreset {
+  /// How many pages the timeline turns in a view; nil where it says nothing of it.
+  static func pages(of view: View, in scene: Scene) -> Int? {
+    for entry in scene.timeline ?? [] {
+      let isAimed =
+        entry.target.head == view.name || view.layers.contains { $0.name == entry.target.head }
+      if isAimed, case .preset(let request) = entry.action, request.preset == .pages,
+        let pages = request.pages
+      {
+        return pages
+      }
+    }
+    return nil
+  }
+
   static func pages(_ context: PresetContext) -> PresetResult {
     let duration = context.duration ?? 0.8
     let dwell = context.request.dwell ?? 1

@@ -63,7 +63,6 @@ struct AnnotationDecoder {
       }
     let words = word == "callout" || word == "note" ? word : "text"
     let looks = JSONObject(members: object.members.filter { !Self.content.contains($0.key) })
-    let keys = object.members.map { ($0.key, $0.value.location ?? $0.keyLocation) }
     return Annotation(
       name: bag.string("name"), kind: kind, lines: object[words]?.lines ?? [],
       subtitle: object["subtitle"]?.lines ?? [], layer: bag.string("layer"),
@@ -75,8 +74,7 @@ struct AnnotationDecoder {
       properties: (configuration.nested("annotation") ?? Properties())
         .overlaid(by: Properties(looks)),
       location: node.location,
-      keyLocations: Dictionary(
-        keys.compactMap { key, location in location.map { (key, $0) } }, uniquingKeysWith: { $1 }))
+      keyLocations: object.keyLocations)
   }
 
   private func subject(_ object: JSONObject, of word: String, at location: SourceLocation?)

@@ -22,7 +22,6 @@ struct CaptionDecoder {
 
   private func caption(_ node: JSONNode) throws(DiagnosticError) -> Caption {
     let object = node.object ?? JSONObject()
-    let keys = object.members.map { ($0.key, $0.value.location ?? $0.keyLocation) }
     guard let begin = try MomentDecoder.fixed(object["begin"], "begin") else {
       throw DiagnosticError("\"begin\" is missing here", at: node.location)
     }
@@ -33,7 +32,6 @@ struct CaptionDecoder {
       properties: (configuration.nested("caption") ?? Properties()).overlaid(
         by: Properties(object.without("text", "begin", "end", "position"))),
       location: node.location,
-      keyLocations: Dictionary(
-        keys.compactMap { key, location in location.map { (key, $0) } }, uniquingKeysWith: { $1 }))
+      keyLocations: object.keyLocations)
   }
 }

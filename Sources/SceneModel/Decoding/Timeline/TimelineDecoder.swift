@@ -61,9 +61,9 @@ struct TimelineDecoder {
       target = try TargetPath(parsing: written.string ?? "", at: written.location)
       action = try self.action(object, node)
     }
-    let keys = object.members.map { ($0.key, $0.value.location ?? $0.keyLocation) }
     return TimelineEntry(
-      name: bag.string("name"), target: target, action: action, begin: try begin(object["begin"]),
+      name: bag.string("name"), target: target, action: action,
+      begin: try MomentDecoder.begin(object["begin"]) ?? .afterPrevious,
       delay: bag.number("delay") ?? 0, duration: bag.number("duration"),
       easing: try object["easing"].map { node throws(DiagnosticError) in
         try EasingDecoder.easing(node)
@@ -71,8 +71,7 @@ struct TimelineDecoder {
       autoreverses: bag.boolean("autoreverses") ?? false,
       fillMode: bag.string("fillMode").flatMap(FillMode.init) ?? .both,
       stagger: stagger(object["stagger"]), location: node.location,
-      keyLocations: Dictionary(
-        keys.compactMap { key, location in location.map { (key, $0) } }, uniquingKeysWith: { $1 }))
+      keyLocations: object.keyLocations)
   }
 
   private func action(_ object: JSONObject, _ node: JSONNode) throws(DiagnosticError)
@@ -89,18 +88,6 @@ struct TimelineDecoder {
       throw DiagnosticError(
         "an animation has a \"property\" or a \"preset\", not both", at: preset.location)
     }
-  }
-
-  private func begin(_ node: JSONNode?) throws(DiagnosticError) -> BeginRule {
-    guard let node else { return .afterPrevious }
-    if let seconds = node.number { return .seconds(seconds) }
-    let text = node.string ?? ""
-    if let rule = BeginRule(text) { return rule }
-    let words = ["afterPrevious", "withPrevious"]
-    let hint =
-      Vocabulary(words).nearest(to: text).map { "; did you mean \"\($0)\"?" }
-      ?? "; write seconds, \"afterPrevious\", \"withPrevious\" or \"name.end + 0.5\""
-    throw DiagnosticError("unknown begin \"\(text)\"\(hint)", at: node.location)
   }
 
   private func repetition(_ node: JSONNode?) throws(DiagnosticError) -> RepeatCount {

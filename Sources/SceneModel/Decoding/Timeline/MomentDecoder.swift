@@ -1,7 +1,7 @@
 import Motion
 import Syntax
 
-/// Decodes when an annotation or a caption begins and ends, in the words of the timeline.
+/// Decodes when an entry of the timeline, an annotation or a caption begins and ends.
 enum MomentDecoder {
   /// Nil where nothing is said.
   static func begin(_ node: JSONNode?) throws(DiagnosticError) -> BeginRule? {
