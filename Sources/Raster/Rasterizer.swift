@@ -43,7 +43,7 @@ package final class Rasterizer {
       context: try CairoContext(painting: frame), text: text, size: size)
     let bounds = CommandBounds(text: text)
     let shared = previous?.sharedPrefix(with: list)
-    let start = try layer.keep(for: list, shared: shared, bounds: bounds)
+    let start = try layer.keep(for: list, shared: shared, text: text)
     // Should painting fail half-way, the frame shows nothing that is known.
     let stale = drawn.first { $0.frame === frame }?.list
     drawn.removeAll { $0.frame === frame }

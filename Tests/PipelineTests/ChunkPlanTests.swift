@@ -33,4 +33,39 @@ import Testing
       #expect(each > 1.8 && each < 3.2, "\(seconds) s: \(each) s each")
     }
   }
+
+  @Test(arguments: 1...60)
+  func `chunks by weight cover every frame once, none short or long`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let count = Int.random(in: 120...1300, using: &generator)
+    let weights = (0..<16).map { _ in
+      Double.random(in: 0...1, using: &generator) < 0.3
+        ? 100 : Double.random(in: 0.01...2, using: &generator)
+    }
+    let plan = ChunkPlan(frameCount: count, rate: FrameRate(60), weights: weights)
+    let equal = ChunkPlan(frameCount: count, rate: FrameRate(60))
+    #expect(plan.chunks.count == equal.chunks.count)
+    #expect(plan.chunks.first?.lowerBound == 0 && plan.chunks.last?.upperBound == count)
+    #expect(zip(plan.chunks, plan.chunks.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    let mean = Double(count) / Double(plan.chunks.count)
+    for chunk in plan.chunks {
+      #expect(Double(chunk.count) > 0.4 * mean - 2 && Double(chunk.count) < 1.6 * mean + 2)
+    }
+  }
+
+  @Test func `a build-up before a hold is cut where half of the work is done`() {
+    // Three quarters of the film cost three, the last one costs one: five in each half.
+    let weights = [3.0, 3, 3, 1]
+    let plan = ChunkPlan(frameCount: 240, rate: FrameRate(60), weights: weights)
+    #expect(plan.chunks == [0..<100, 100..<240])
+    // Nobody can tell work by numbers that mean nothing.
+    for broken in [[], [1, 0], [.nan, 1], [-1, 1]] as [[Double]] {
+      #expect(
+        ChunkPlan(frameCount: 240, rate: FrameRate(60), weights: broken).chunks
+          == [0..<120, 120..<240])
+    }
+    #expect(
+      ChunkPlan(frameCount: 60 * 60, rate: FrameRate(60), weights: weights)
+        == ChunkPlan(frameCount: 60 * 60, rate: FrameRate(60)))
+  }
 }

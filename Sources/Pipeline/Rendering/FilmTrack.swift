@@ -11,6 +11,7 @@ struct FilmTrack: Sendable {
   let rate: FrameRate
   let frameCount: Int
   private(set) var encoders: [any FilmEncoder]
+  private(set) var plan: ChunkPlan
 
   init(_ cut: FilmCut, fonts: FontLibrary, _ first: any FilmEncoder) {
     self.cut = cut
@@ -18,6 +19,7 @@ struct FilmTrack: Sendable {
     rate = first.video.rate
     frameCount = first.video.frameCount
     encoders = [first]
+    plan = ChunkPlan(frameCount: frameCount, rate: rate)
   }
 
   /// Whether an encoder shows the same frames.
@@ -34,7 +36,22 @@ struct FilmTrack: Sendable {
     return track
   }
 
-  var plan: ChunkPlan { ChunkPlan(frameCount: frameCount, rate: rate) }
+  /// The track in chunks of equal work, by what a frame costs in equal parts of the film.
+  func planned(by weights: [Double]) -> FilmTrack {
+    var track = self
+    track.plan = ChunkPlan(frameCount: frameCount, rate: rate, weights: weights)
+    return track
+  }
+
+  /// What changes in the middle of a part of the film.
+  func change(inPart part: Int, of partCount: Int) throws -> ChangeEstimate {
+    let index = min((2 * part + 1) * frameCount / (2 * partCount), frameCount - 2)
+    return try StageTimes.measure(.layout) {
+      try ChangeEstimate(
+        from: cut.displayList(frame: index, of: frameCount, at: rate),
+        to: cut.displayList(frame: index + 1, of: frameCount, at: rate), size: cut.film.pixelSize)
+    }
+  }
 
   /// How many frames all passes draw.
   var drawingCount: Int { encoders.reduce(frameCount) { $0 + $1.colorFrames.count } }

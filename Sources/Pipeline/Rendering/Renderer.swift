@@ -81,9 +81,11 @@ package struct Renderer: Sendable {
     do {
       var tracks: [FilmTrack] = []
       for (track, places) in zip(self.tracks, destinations) {
-        tracks.append(try await colored(track, count))
+        let colored = try await colored(track, count)
+        async let planned = weighed(colored)
         // Files are opened before the frames are drawn, so that a refusal comes soon.
-        lines.append(try line(for: tracks[tracks.count - 1], to: places))
+        lines.append(try line(for: colored, to: places))
+        tracks.append(try await planned)
       }
       for (track, line) in zip(tracks, lines) {
         let chunks = track.plan.chunks
@@ -122,6 +124,17 @@ package struct Renderer: Sendable {
     }
     return ChunkLine(
       count: track.plan.chunks.count, window: 2 * job.workers, into: OutputAssembly(muxers))
+  }
+
+  /// The track in chunks of equal work.
+  private func weighed(_ track: FilmTrack) async throws -> FilmTrack {
+    guard ChunkPlan.isWeighed(frameCount: track.frameCount, rate: track.rate) else { return track }
+    let partCount = FrameWeights.partCount
+    let line = ChunkLine(count: partCount, window: partCount, into: FrameWeights())
+    try await line.run(workers: job.workers, tools: {}) { _, part in
+      try track.change(inPart: part, of: partCount)
+    }
+    return track.planned(by: await line.withSink { $0.weights })
   }
 
   /// The track once the colours are counted that its encoders ask for.

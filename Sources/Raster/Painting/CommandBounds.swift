@@ -7,7 +7,8 @@ import Geometry
 
 /// Where commands can leave ink, in device pixels; never too small.
 struct CommandBounds {
-  let text: TextOutliner
+  /// Nil guesses where text is, which is good enough for an estimate.
+  let text: TextOutliner?
 
   /// Pixels around text and lines, whose outlines Cairo makes itself.
   private static let margin = 1.0
@@ -21,12 +22,18 @@ struct CommandBounds {
       return area(of: path, through: transform)?.expanded(by: pen.reach + Self.margin)
     case .text(let placed):
       guard let place = Self.transform(of: placed, in: transform),
-        let ink = text.outline(of: placed.run).bounds
+        let ink = text.map({ $0.outline(of: placed.run).bounds }) ?? Self.guess(placed.run)
       else { return nil }
       return place.map(ink).expanded(by: Self.margin)
     case .group(let group):
       return area(of: group, in: transform)
     }
+  }
+
+  /// Where a run's ink is in about, with the baseline's left end at zero.
+  private static func guess(_ run: TextRun) -> Rectangle {
+    let size = run.font.size
+    return Rectangle(x: 0, y: -size, width: 0.6 * size * Double(run.text.count), height: 1.2 * size)
   }
 
   func area(of group: DrawGroup, in outer: Transform) -> Rectangle? {
