@@ -25,7 +25,8 @@ struct BarTurn: Sendable {
   private var pieces: [Piece] = []
   /// The common base: a y where bars stand and an x where they lie.
   private let base: (upright: Double, lying: Double)
-  private let plots: (upright: Rectangle, lying: Rectangle)
+  /// The plots, with the bars at rest that reach out of them.
+  private let rooms: (upright: Rectangle, lying: Rectangle)
   private let isBackwards: Bool
 
   /// Nil where the bars do not turn; the pairs are a bar's old and new state.
@@ -38,7 +39,12 @@ struct BarTurn: Sendable {
     isBackwards = !first.0.isUpright
     let bars =
       isBackwards ? pairs.map { (upright: $1, lying: $0) } : pairs.map { (upright: $0, lying: $1) }
-    plots = isBackwards ? (newPlot, oldPlot) : (oldPlot, newPlot)
+    let plots = isBackwards ? (newPlot, oldPlot) : (oldPlot, newPlot)
+    // A domain of the author's may put bars beyond the plot; those begin and end there.
+    rooms = (
+      bars.reduce(plots.0) { $0.union($1.upright.rectangle) },
+      bars.reduce(plots.1) { $0.union($1.lying.rectangle) }
+    )
     let up = bars.filter { $0.upright.base == .bottom }.map(\.upright.rectangle.maxY)
     let right = bars.filter { $0.lying.base == .left }.map(\.lying.rectangle.minX)
     base = (
@@ -102,13 +108,14 @@ struct BarTurn: Sendable {
     let (sine, cosine) = (sin(angle), cos(angle))
     let (open, slid) = lanes(f)
     let plot = Rectangle(
-      corner: plots.upright.origin.interpolated(to: plots.lying.origin, fraction: f),
-      corner: Point(x: plots.upright.maxX, y: plots.upright.maxY).interpolated(
-        to: Point(x: plots.lying.maxX, y: plots.lying.maxY), fraction: f))
-    // Slots on a slant are nearer to one another than on either axis.
+      corner: rooms.upright.origin.interpolated(to: rooms.lying.origin, fraction: f),
+      corner: Point(x: rooms.upright.maxX, y: rooms.upright.maxY).interpolated(
+        to: Point(x: rooms.lying.maxX, y: rooms.lying.maxY), fraction: f))
+    // Slots on a slant are nearer to one another than on either axis; those of a single one come apart as they are.
     let (across, down) = (step(\.slot.upright), step(\.slot.lying))
     let even = (1 - f) * across + f * down
-    let narrow = even > 0 ? ((1 - f) * across * cosine + f * down * sine) / even : 1
+    let narrow =
+      across > 0 && down > 0 ? ((1 - f) * across * cosine + f * down * sine) / even : 1
     let placed = pieces.map { piece in
       let whole = max(0, Between.number(piece.thickness.upright, piece.thickness.lying, f)) * narrow
       let count = Double(piece.laneCount)
