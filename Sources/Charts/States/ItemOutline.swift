@@ -59,6 +59,7 @@ extension MarkGroup {
 extension Rectangle {
   /// Whether any of it is less than ten million points from the canvas' corner, and all of it is numbers.
   fileprivate var isWithinReach: Bool {
-    [minX, maxX, minY, maxY].allSatisfy(\.isFinite) && minX < 1e7 && maxX > -1e7 && minY < 1e7 && maxY > -1e7
+    [minX, maxX, minY, maxY].allSatisfy(\.isFinite) && minX < 1e7 && maxX > -1e7 && minY < 1e7
+      && maxY > -1e7
   }
 }
