@@ -126,8 +126,12 @@ struct BarTurn: Sendable {
     let narrow =
       across > 0 && down > 0
       ? ((1 - f) * across * cosine + f * down * sine) / even : 1
+    // On a slant a bar is no thicker than the plot has room for.
+    let limit = min(
+      sine > 1e-9 ? plot.height / sine : .infinity, cosine > 1e-9 ? plot.width / cosine : .infinity)
     let placed = pieces.map { piece in
-      let whole = max(0, Between.number(piece.thickness.upright, piece.thickness.lying, f)) * narrow
+      let whole = min(
+        limit, narrow * Between.size(piece.thickness.upright, piece.thickness.lying, f))
       let count = Double(piece.laneCount)
       let thickness = whole * (1 - open * (1 - 1 / count))
       let lane = whole * open * ((Double(piece.lane) + 0.5) / count - 0.5)

@@ -7,6 +7,8 @@ struct Rescaling: Sendable {
   private typealias Change = (old: ContinuousScale, new: ContinuousScale)
   private let x: Change?
   private let y: Change?
+  /// The plots of both states.
+  private let room: Rectangle
 
   /// Only axes of the same measure, by their kind and their title, rescale; others give way to one another.
   init(from: ViewLayout, to: ViewLayout) {
@@ -20,6 +22,7 @@ struct Rescaling: Sendable {
       (first.clamp, last.clamp) = (false, false)
       return (first, last)
     }
+    room = from.plot.union(to.plot)
     x = change(.x)
     y = change(.y)
   }
@@ -62,9 +65,17 @@ struct Rescaling: Sendable {
   ) -> ItemGeometry {
     guard let rescale = f.rescale, x != nil || y != nil else { return geometry }
     func moved(_ point: Point, from: Point, to: Point) -> Point {
-      Point(
-        x: point.x + Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale),
-        y: point.y + Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale))
+      let ahead = Point(
+        x: Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale),
+        y: Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale))
+      // What a scale on its way has no room for waits at the plot's side.
+      return Point(
+        x: ahead.x == 0
+          ? point.x
+          : min(max(point.x + ahead.x, min(room.minX, from.x, to.x)), max(room.maxX, from.x, to.x)),
+        y: ahead.y == 0
+          ? point.y
+          : min(max(point.y + ahead.y, min(room.minY, from.y, to.y)), max(room.maxY, from.y, to.y)))
     }
     switch (geometry, old, new) {
     case (.bar(var bar), .bar(let before), .bar(let after)):

@@ -39,6 +39,7 @@ struct InkOfItems {
     for group in view.marks {
       guard ![.line, .area, .trail].contains(group.kind) else {
         lines.insert(group.layer)
+        add(group)
         continue
       }
       for item in group.items {
@@ -53,6 +54,23 @@ struct InkOfItems {
       }
     }
     for name in twice { items[name] = nil }
+  }
+
+  /// The vertices of a line, by its key and theirs.
+  private mutating func add(_ group: MarkGroup) {
+    for item in group.items {
+      guard case .vertex(let vertex) = item.geometry, vertex.isDefined, vertex.point.isFinite else {
+        continue
+      }
+      let name = Name(layer: group.layer, key: "\(group.key)/\(item.key)", kind: 3)
+      guard items[name] == nil else {
+        twice.insert(name)
+        continue
+      }
+      items[name] = Ink(
+        geometry: item.geometry, box: Rectangle(corner: vertex.point, corner: vertex.point),
+        opacity: item.style.opacity)
+    }
   }
 
   private static func kind(_ geometry: ItemGeometry) -> Int {

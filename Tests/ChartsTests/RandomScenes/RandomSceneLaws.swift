@@ -87,36 +87,11 @@ struct RandomSceneLaws {
           if !scene.flies { checkRoom(ink, inks.0, inks.1, ends.0.plot.union(ends.1.plot), place) }
         }
         if !scene.jumps {
-          checkContinuity(film, before, (seconds, ink), place, (way.end - way.begin) * 1e-5)
+          let jump = Jump(
+            film, from: before, to: (seconds, ink), instant: (way.end - way.begin) * 1e-5)
+          expect(jump == nil, "\(place): \(jump?.words ?? "")")
         }
         before = (seconds, ink)
-      }
-    }
-  }
-
-  /// Halves the time between two layouts while something moves far; what still does in no time jumps.
-  private mutating func checkContinuity(
-    _ film: Film, _ from: (seconds: Double, ink: InkOfItems),
-    _ to: (seconds: Double, ink: InkOfItems), _ place: String, _ instant: Double
-  ) {
-    var (low, high) = (from, to)
-    while true {
-      let change = low.ink.change(to: high.ink)
-      guard change.way > 2 || change.opacity > 0.1 else { return }
-      guard high.seconds - low.seconds > instant else {
-        expect(
-          false,
-          "\(place): a jump of \(change.way) points and \(change.opacity) at \(low.seconds): \(change.words())"
-        )
-        return
-      }
-      let seconds = (low.seconds + high.seconds) / 2
-      let middle = (seconds, InkOfItems(film.layouts(at: seconds)[0]))
-      let (a, b) = (low.ink.change(to: middle.1), middle.1.change(to: high.ink))
-      if max(a.way / 100, a.opacity) > max(b.way / 100, b.opacity) {
-        high = middle
-      } else {
-        low = middle
       }
     }
   }
