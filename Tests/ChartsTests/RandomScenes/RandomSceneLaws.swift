@@ -140,6 +140,8 @@ struct RandomSceneLaws {
     _ ink: InkOfItems, _ first: InkOfItems, _ last: InkOfItems, _ plots: Rectangle, _ place: String
   ) {
     for (name, now) in ink.items.sorted(by: { $0.key < $1.key }) where now.opacity > 0.02 {
+      // A vertex that goes closes up with a neighbour, which an author's domain may have beyond the plot.
+      if case .vertex = now.geometry { continue }
       var room = plots
       for end in [first.items[name], last.items[name]] {
         if let box = end?.box { room = room.union(box) }
