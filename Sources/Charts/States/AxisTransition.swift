@@ -59,8 +59,13 @@ struct AxisTransition: Sendable {
     var style = to.style
     style.domain = GuideStroke.between(from.style.domain, to.style.domain, held)
     style.tickSize = Between.number(from.style.tickSize, to.style.tickSize, held)
+    style.domainShift = Between.number(
+      from.domainShift, to.domainShift, min(max(across, 0), 1))
+    // Lines on the way are not moved to whole pixels, which would make them jump.
+    var surroundings = to.surroundings
+    surroundings.isWindowed = true
     return AxisLayout(
-      to, style: style, frame: frame, labels: labels,
+      to, style: style, frame: frame, surroundings: surroundings, labels: labels,
       lines: lines.filter { frame.holds(along: $0.along) },
       title: title(frame: frame, fraction: held, across: min(max(across, 0), 1)))
   }
@@ -99,6 +104,7 @@ extension AxisLayout {
   var marks: [AxisMark] {
     var labels: [Value: AxisLabelLayout] = [:]
     for label in self.labels where labels[label.value] == nil { labels[label.value] = label }
+    let lines = shiftedLines
     return input.ticks.map { tick in
       let along = tick.tickPosition + style.tickOffset
       return AxisMark(
@@ -109,7 +115,7 @@ extension AxisLayout {
   /// Lines that stand at no tick.
   var otherLines: [AxisLine] {
     let taken = Set(input.ticks.map { $0.tickPosition + style.tickOffset })
-    return lines.filter { !taken.contains($0.along) }
+    return shiftedLines.filter { !taken.contains($0.along) }
   }
 
   /// Where a value that need not be a tick lies from the plot's start; nil where the scale has no place for it.
@@ -121,16 +127,13 @@ extension AxisLayout {
 
   /// An axis with other contents.
   init(
-    _ axis: AxisLayout, style: AxisStyle, frame: AxisFrame, labels: [AxisLabelLayout],
-    lines: [AxisLine], title: TextPlacement?
+    _ axis: AxisLayout, style: AxisStyle, frame: AxisFrame, surroundings: AxisSurroundings? = nil,
+    labels: [AxisLabelLayout], lines: [AxisLine], title: TextPlacement?
   ) {
     input = axis.input
     self.style = style
     self.frame = frame
-    var surroundings = axis.surroundings
-    // Lines on the way are not moved to whole pixels, which would make them jump.
-    surroundings.isWindowed = true
-    self.surroundings = surroundings
+    self.surroundings = surroundings ?? axis.surroundings
     self.labels = labels
     self.lines = lines
     self.title = title
@@ -155,7 +158,10 @@ extension AxisLayout {
 
 extension AxisLine {
   func faded(by opacity: Double) -> AxisLine {
-    AxisLine(along: along, tick: tick?.faded(by: opacity), grid: grid?.faded(by: opacity))
+    var line = self
+    line.tick = tick?.faded(by: opacity)
+    line.grid = grid?.faded(by: opacity)
+    return line
   }
 }
 

@@ -25,8 +25,11 @@ struct BarTurn: Sendable {
   private var pieces: [Piece] = []
   /// The common base: a y where bars stand and an x where they lie.
   private let base: (upright: Double, lying: Double)
-  private let plots: (upright: Rectangle, lying: Rectangle)
+  /// The plots, with the bars at rest that reach out of them.
+  private let rooms: (upright: Rectangle, lying: Rectangle)
   private let isBackwards: Bool
+  /// Whether the bars turn to the left; then all is kept as in a mirror.
+  private let isMirrored: Bool
 
   /// Nil where the bars do not turn; the pairs are a bar's old and new state.
   init?(_ pairs: [(BarGeometry, BarGeometry)], from oldPlot: Rectangle, to newPlot: Rectangle) {
@@ -36,9 +39,21 @@ struct BarTurn: Sendable {
       })
     else { return nil }
     isBackwards = !first.0.isUpright
-    let bars =
+    var bars =
       isBackwards ? pairs.map { (upright: $1, lying: $0) } : pairs.map { (upright: $0, lying: $1) }
-    plots = isBackwards ? (newPlot, oldPlot) : (oldPlot, newPlot)
+    var plots = isBackwards ? (newPlot, oldPlot) : (oldPlot, newPlot)
+    // Bars that stand up and lie to the left turn the other way round, lest they pass through nothing.
+    isMirrored =
+      2 * bars.count { ($0.upright.base == .bottom) != ($0.lying.base == .left) } > bars.count
+    if isMirrored {
+      bars = bars.map { ($0.upright.mirrored, $0.lying.mirrored) }
+      plots = (plots.0.mirrored, plots.1.mirrored)
+    }
+    // A domain of the author's may put bars beyond the plot; those begin and end there.
+    rooms = (
+      bars.reduce(plots.0) { $0.union($1.upright.rectangle) },
+      bars.reduce(plots.1) { $0.union($1.lying.rectangle) }
+    )
     let up = bars.filter { $0.upright.base == .bottom }.map(\.upright.rectangle.maxY)
     let right = bars.filter { $0.lying.base == .left }.map(\.lying.rectangle.minX)
     base = (
@@ -102,15 +117,21 @@ struct BarTurn: Sendable {
     let (sine, cosine) = (sin(angle), cos(angle))
     let (open, slid) = lanes(f)
     let plot = Rectangle(
-      corner: plots.upright.origin.interpolated(to: plots.lying.origin, fraction: f),
-      corner: Point(x: plots.upright.maxX, y: plots.upright.maxY).interpolated(
-        to: Point(x: plots.lying.maxX, y: plots.lying.maxY), fraction: f))
-    // Slots on a slant are nearer to one another than on either axis.
+      corner: rooms.upright.origin.interpolated(to: rooms.lying.origin, fraction: f),
+      corner: Point(x: rooms.upright.maxX, y: rooms.upright.maxY).interpolated(
+        to: Point(x: rooms.lying.maxX, y: rooms.lying.maxY), fraction: f))
+    // Slots on a slant are nearer to one another than on either axis; those of a single one come apart as they are.
     let (across, down) = (step(\.slot.upright), step(\.slot.lying))
     let even = (1 - f) * across + f * down
-    let narrow = even > 0 ? ((1 - f) * across * cosine + f * down * sine) / even : 1
+    let narrow =
+      across > 0 && down > 0
+      ? ((1 - f) * across * cosine + f * down * sine) / even : 1
+    // On a slant a bar is no thicker than the plot has room for.
+    let limit = min(
+      sine > 1e-9 ? plot.height / sine : .infinity, cosine > 1e-9 ? plot.width / cosine : .infinity)
     let placed = pieces.map { piece in
-      let whole = max(0, Between.number(piece.thickness.upright, piece.thickness.lying, f)) * narrow
+      let whole = min(
+        limit, narrow * Between.size(piece.thickness.upright, piece.thickness.lying, f))
       let count = Double(piece.laneCount)
       let thickness = whole * (1 - open * (1 - 1 / count))
       let lane = whole * open * ((Double(piece.lane) + 0.5) / count - 0.5)
@@ -135,14 +156,17 @@ struct BarTurn: Sendable {
         share, Self.room(bar.origin.x, dx, within: plot.minX + rx, plot.maxX - rx),
         Self.room(bar.origin.y, dy, within: plot.minY + ry, plot.maxY - ry))
     }
-    share = max(share, 0.05)
+    // The corner of a bar that fills its plot is outside as soon as it leans; it sets out at its full length.
+    let t = min(1, min(f, 1 - f) / 0.06)
+    share = 1 - (1 - max(share, 0.05)) * t * t * (3 - 2 * t)
     return zip(pieces, placed).map { piece, bar in
       let half = bar.thickness / 2
       let box = Rectangle(
         corner: Point(x: bar.near * share, y: -half), corner: Point(x: bar.far * share, y: half))
-      return Self.outline(box, piece.corners, f).transformed(
+      let path = Self.outline(box, piece.corners, f).transformed(
         by: Transform.translation(x: bar.origin.x, y: bar.origin.y)
           .after(.rotation(angle - .pi / 2)))
+      return isMirrored ? path.transformed(by: .scale(x: -1, y: 1)) : path
     }
   }
 
@@ -175,4 +199,26 @@ struct BarTurn: Sendable {
 extension BarGeometry {
   /// Whether the bar measures along y.
   var isUpright: Bool { base == .bottom || base == .top }
+
+  /// The bar as in a mirror that stands on the canvas' left edge.
+  fileprivate var mirrored: BarGeometry {
+    var bar = self
+    bar.rectangle = rectangle.mirrored
+    let c = cornerRadii
+    if c.count == 4 { bar.cornerRadii = [c[1], c[0], c[3], c[2]] }
+    bar.base =
+      switch base {
+      case .left: .right
+      case .right: .left
+      case .top, .bottom: base
+      }
+    return bar
+  }
+}
+
+extension Rectangle {
+  /// The rectangle as in a mirror that stands on the canvas' left edge.
+  fileprivate var mirrored: Rectangle {
+    Rectangle(x: -maxX, y: y, width: width, height: height)
+  }
 }

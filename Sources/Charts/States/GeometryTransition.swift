@@ -21,11 +21,13 @@ enum GeometryTransition: Sendable {
   /// Nothing lies between: the first until half way.
   case jump(ItemGeometry, ItemGeometry)
   /// Its axes rescale apart from its own movement.
-  indirect case rescaled(GeometryTransition, of: ItemGeometry, Rescaling)
+  indirect case rescaled(GeometryTransition, of: ItemGeometry, to: ItemGeometry, Rescaling)
 
   init(_ from: MarkItem, _ to: MarkItem, setting: TransitionSetting) {
     let plain = GeometryTransition(from, to, numbers: setting.numbers)
-    self = setting.rescales ? .rescaled(plain, of: from.geometry, setting.rescaling) : plain
+    self =
+      setting.rescales
+      ? .rescaled(plain, of: from.geometry, to: to.geometry, setting.rescaling) : plain
   }
 
   private init(_ from: MarkItem, _ to: MarkItem, numbers: CountFormat) {
@@ -83,15 +85,15 @@ enum GeometryTransition: Sendable {
   var isUnlike: Bool {
     switch self {
     case .strip, .outline: true
-    case .rescaled(let way, _, _), .relay(_, let way): way.isUnlike
+    case .rescaled(let way, _, _, _), .relay(_, let way): way.isUnlike
     default: false
     }
   }
 
   func geometry(_ f: StageFractions) -> ItemGeometry {
     switch self {
-    case .rescaled(let way, let old, let rescaling):
-      return rescaling.placed(way.geometry(f), of: old, f)
+    case .rescaled(let way, let old, let new, let rescaling):
+      return rescaling.placed(way.geometry(f), of: old, to: new, f)
     case .round(let morph): return .outline(morph.path(f))
     case .slab(let morph): return .outline(morph.path(f))
     case .relay(let relay, let way):
@@ -139,7 +141,7 @@ enum GeometryTransition: Sendable {
   func opacity(_ f: StageFractions) -> Double {
     switch self {
     case .text(let text): text.opacity(f)
-    case .rescaled(let way, _, _): way.opacity(f)
+    case .rescaled(let way, _, _, _): way.opacity(f)
     default: 1
     }
   }

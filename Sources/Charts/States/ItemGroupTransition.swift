@@ -21,6 +21,7 @@ struct ItemGroupTransition: Sendable {
   var hasTexts: Bool { old.kind == .text || new.kind == .text }
 
   init(from old: MarkGroup, to new: MarkGroup, _ setting: TransitionSetting) {
+    let (old, new) = (old.placed, new.placed)
     self.old = old
     self.new = new
     let keys = KeyMatching(from: old.items.map(\.key), to: new.items.map(\.key))

@@ -120,7 +120,8 @@ struct LineTransition: Sendable {
     group.items = places.map { place in
       var item = place.item
       let vertex = ItemGeometry.vertex(Self.vertex(place.from, place.to, f, isArea: isArea))
-      item.geometry = rescaling?.placed(vertex, of: .vertex(place.from), f) ?? vertex
+      item.geometry =
+        rescaling?.placed(vertex, of: .vertex(place.from), to: .vertex(place.to), f) ?? vertex
       item.style = style
       item.reveal = nil
       return item

@@ -7,6 +7,8 @@ struct Rescaling: Sendable {
   private typealias Change = (old: ContinuousScale, new: ContinuousScale)
   private let x: Change?
   private let y: Change?
+  /// The plots of both states.
+  private let room: Rectangle
 
   /// Only axes of the same measure, by their kind and their title, rescale; others give way to one another.
   init(from: ViewLayout, to: ViewLayout) {
@@ -14,10 +16,13 @@ struct Rescaling: Sendable {
       guard let old = from.axes.first(where: { $0.input.channel == channel })?.input,
         let new = to.axes.first(where: { $0.input.channel == channel })?.input,
         old.title == new.title, let a = old.scale, let b = new.scale,
-        a.type.isTemporal == b.type.isTemporal, let first = a.continuous, let last = b.continuous
+        a.type.isTemporal == b.type.isTemporal, var first = a.continuous, var last = b.continuous
       else { return nil }
+      // What stands at an end of a scale that clamps has no value of its own beyond it.
+      (first.clamp, last.clamp) = (false, false)
       return (first, last)
     }
+    room = from.plot.union(to.plot)
     x = change(.x)
     y = change(.y)
   }
@@ -37,40 +42,63 @@ struct Rescaling: Sendable {
   }
 
   private static func shift(_ place: Double, _ change: Change?) -> Double {
-    guard let change else { return 0 }
+    guard let change, change.old != change.new else { return 0 }
     let shift = change.new.position(change.old.value(at: place)) - place
     return shift.isFinite ? shift : 0
   }
 
+  /// How far a place on its way is from where its axis has come to; see ``placed(_:of:to:_:)``.
+  private static func ahead(
+    _ old: Double, _ new: Double, _ change: Change?, move: Double, rescale: Double
+  ) -> Double {
+    guard let change, change.old != change.new else { return 0 }
+    let back = shift(new, (change.new, change.old))
+    return (1 - move) * rescale * shift(old, change) + move * (1 - rescale) * back
+  }
+
   /// A shape that has moved `f.x` and `f.y` of its way, at the place where its axes are by now.
   ///
-  /// Its place is old + rescale · (old data under new scales − old) + move · (new − old data under new scales).
-  func placed(_ geometry: ItemGeometry, of old: ItemGeometry, _ f: StageFractions) -> ItemGeometry {
+  /// The data is on its way under the old scales as under the new ones, and its place on the way between both:
+  /// (1 − rescale) · (old … new data under old scales) + rescale · (old data under new scales … new).
+  func placed(
+    _ geometry: ItemGeometry, of old: ItemGeometry, to new: ItemGeometry, _ f: StageFractions
+  ) -> ItemGeometry {
     guard let rescale = f.rescale, x != nil || y != nil else { return geometry }
-    let ahead = Point(x: rescale - f.x, y: rescale - f.y)
-    guard ahead != .zero else { return geometry }
-    func moved(_ point: Point, from: Point) -> Point {
-      let shift = shift(from)
-      return Point(x: point.x + ahead.x * shift.x, y: point.y + ahead.y * shift.y)
+    func moved(_ point: Point, from: Point, to: Point) -> Point {
+      let ahead = Point(
+        x: Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale),
+        y: Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale))
+      // What a scale on its way has no room for waits at the plot's side.
+      return Point(
+        x: ahead.x == 0
+          ? point.x
+          : min(max(point.x + ahead.x, min(room.minX, from.x, to.x)), max(room.maxX, from.x, to.x)),
+        y: ahead.y == 0
+          ? point.y
+          : min(max(point.y + ahead.y, min(room.minY, from.y, to.y)), max(room.maxY, from.y, to.y)))
     }
-    switch (geometry, old) {
-    case (.bar(var bar), .bar(let before)):
-      let (r, b) = (bar.rectangle, before.rectangle)
+    switch (geometry, old, new) {
+    case (.bar(var bar), .bar(let before), .bar(let after)):
+      let (r, a, b) = (bar.rectangle, before.rectangle, after.rectangle)
       bar.rectangle = Rectangle(
-        corner: moved(r.origin, from: b.origin),
-        corner: moved(Point(x: r.maxX, y: r.maxY), from: Point(x: b.maxX, y: b.maxY)))
+        corner: moved(r.origin, from: a.origin, to: b.origin),
+        corner: moved(
+          Point(x: r.maxX, y: r.maxY), from: Point(x: a.maxX, y: a.maxY),
+          to: Point(x: b.maxX, y: b.maxY)))
       return .bar(bar)
-    case (.symbol(var symbol), .symbol(let before)):
-      symbol.center = moved(symbol.center, from: before.center)
+    case (.symbol(var symbol), .symbol(let before), .symbol(let after)):
+      symbol.center = moved(symbol.center, from: before.center, to: after.center)
       return .symbol(symbol)
-    case (.rule(let start, let end), .rule(let a, let b)):
-      return .rule(moved(start, from: a), moved(end, from: b))
-    case (.text(var text), .text(let before)):
-      text.point = moved(text.point, from: before.point)
+    case (.rule(let start, let end), .rule(let a, let b), .rule(let c, let d)):
+      return .rule(moved(start, from: a, to: c), moved(end, from: b, to: d))
+    case (.text(var text), .text(let before), .text(let after)):
+      text.point = moved(text.point, from: before.point, to: after.point)
       return .text(text)
-    case (.vertex(var vertex), .vertex(let before)):
-      vertex.point = moved(vertex.point, from: before.point)
-      if let base = vertex.base, let own = before.base { vertex.base = moved(base, from: own) }
+    case (.vertex(var vertex), .vertex(let before), .vertex(let after)):
+      vertex.point = moved(vertex.point, from: before.point, to: after.point)
+      if let base = vertex.base, let a = before.base, let b = after.base {
+        vertex.base = moved(base, from: a, to: b)
+      }
       return .vertex(vertex)
     default: return geometry
     }

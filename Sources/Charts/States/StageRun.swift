@@ -17,8 +17,8 @@ struct StageRun: Sendable, Hashable {
   func value(at seconds: Double, place: Double = 0, spread: Double = 0) -> Double {
     let own = duration * (1 - spread)
     let elapsed = seconds - begin - place * spread * duration
-    guard elapsed > 0 else { return seconds >= end ? 1 : 0 }
     // A frame may miss the end by the last bits of its seconds.
+    guard elapsed > 0 else { return seconds >= end - 1e-9 ? 1 : 0 }
     guard own > 0, elapsed < own - 1e-9 else { return 1 }
     return switch timing {
     case .easing(let easing): easing.value(at: elapsed / own)

@@ -101,10 +101,12 @@ struct TickTransition: Sendable {
     switch (old?.line, new?.line) {
     case (nil, nil): break
     case (let a?, let b?):
-      lines.append(
-        AxisLine(
-          along: along, tick: GuideStroke.between(a.tick, b.tick, held),
-          grid: GuideStroke.between(a.grid, b.grid, held)))
+      var line = AxisLine(
+        along: along, tick: GuideStroke.between(a.tick, b.tick, held),
+        grid: GuideStroke.between(a.grid, b.grid, held))
+      line.tickShift = Between.number(a.tickShift, b.tickShift, held)
+      line.gridShift = Between.number(a.gridShift, b.gridShift, held)
+      lines.append(line)
     case (var a?, nil):
       a.along = along
       lines.append(a.faded(by: oldOpacity(held)))

@@ -12,6 +12,19 @@ enum Difference {
     return zip(first.numbers, second.numbers).map { abs($0 - $1) }.max() ?? 0
   }
 
+  /// The first line of their texts that differs, in both; nil where they say the same.
+  static func first(_ a: DisplayList, _ b: DisplayList) -> String? {
+    func lines(_ list: DisplayList) -> [Substring] {
+      DisplayListText.text(of: list).split(separator: "\n")
+    }
+    let (old, new) = (lines(a), lines(b))
+    for index in 0..<max(old.count, new.count) {
+      let (one, other) = (old.dropFirst(index).first ?? "", new.dropFirst(index).first ?? "")
+      if one != other { return "\(one) ≠ \(other)" }
+    }
+    return nil
+  }
+
   private static func numbers(_ list: DisplayList) -> (words: String, numbers: [Double]) {
     var words = ""
     var numbers: [Double] = []

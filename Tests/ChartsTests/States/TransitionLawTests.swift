@@ -49,9 +49,7 @@ struct TransitionLawTests {
     let first = film.displayList(frame: 0)
     for frame in 0..<film.frameCount {
       let list = film.displayList(frame: frame)
-      // On the way grid lines are not moved to whole pixels, a third of a point each.
-      #expect(
-        Difference.largest(list, first) < 0.34, "frame \(frame)")
+      #expect(Difference.largest(list, first) < 0.002, "frame \(frame)")
     }
   }
 

@@ -7,7 +7,7 @@ extension AxisLayout {
   package func gridCommands(_ appearance: AxisAppearance = .full) -> [DrawCommand] {
     lines.compactMap { line in
       guard let stroke = line.grid else { return nil }
-      let along = snappedAlong(line.along, width: stroke.style.width)
+      let along = drawnAlong(line.along, shift: line.gridShift, width: stroke.style.width)
       let plot = frame.plot
       let path =
         frame.isHorizontal
@@ -31,7 +31,7 @@ extension AxisLayout {
 
   private func tickCommand(_ line: AxisLine, opacity: Double) -> DrawCommand? {
     guard let stroke = line.tick, style.tickSize != 0 else { return nil }
-    let along = snappedAlong(line.along, width: stroke.style.width)
+    let along = drawnAlong(line.along, shift: line.tickShift, width: stroke.style.width)
     let start = frame.point(along: 0, outward: 0)
     let end = frame.point(along: 0, outward: style.tickSize)
     let path =
@@ -45,25 +45,48 @@ extension AxisLayout {
     guard let stroke = style.domain else { return nil }
     var start = frame.point(along: 0, outward: 0)
     var end = frame.point(along: frame.length, outward: 0)
-    if style.roundsTicks {
-      let width = stroke.style.width
-      if frame.isHorizontal {
-        start.y = pixels.lineCenter(start.y, width: width)
-        end.y = start.y
-      } else {
-        start.x = pixels.lineCenter(start.x, width: width)
-        end.x = start.x
-      }
+    let shift = domainShift
+    if frame.isHorizontal {
+      start.y += shift
+      end.y = start.y
+    } else {
+      start.x += shift
+      end.x = start.x
     }
     return stroke.command(.polyline([start, end]), opacity: opacity)
+  }
+
+  /// Points across the axis by which its line is moved.
+  var domainShift: Double {
+    if let shift = style.domainShift { return shift }
+    let start = frame.point(along: 0, outward: 0)
+    return pixelShift(
+      frame.isHorizontal ? start.y : start.x, width: style.domain?.style.width ?? 1)
+  }
+
+  /// The lines with how far each is moved to stand on whole pixels.
+  var shiftedLines: [AxisLine] {
+    guard style.roundsTicks, !surroundings.isWindowed else { return lines }
+    return lines.map { line in
+      var line = line
+      let coordinate = frame.side.start + frame.position + frame.translate + line.along
+      line.tickShift = line.tick.map { pixelShift(coordinate, width: $0.style.width) } ?? 0
+      line.gridShift = line.grid.map { pixelShift(coordinate, width: $0.style.width) } ?? 0
+      return line
+    }
   }
 
   private var pixels: PixelGrid { PixelGrid(pixelsPerPoint: surroundings.pixelsPerPoint) }
 
   /// The canvas coordinate of a line across the axis.
-  private func snappedAlong(_ along: Double, width: Double) -> Double {
+  private func drawnAlong(_ along: Double, shift: Double, width: Double) -> Double {
     let coordinate = frame.side.start + frame.position + frame.translate + along
-    return style.roundsTicks && !surroundings.isWindowed
-      ? pixels.lineCenter(coordinate, width: width) : coordinate
+    return surroundings.isWindowed
+      ? coordinate + shift : coordinate + pixelShift(coordinate, width: width)
+  }
+
+  /// From a coordinate to that of the nearest whole pixels, where lines are moved there.
+  private func pixelShift(_ coordinate: Double, width: Double) -> Double {
+    style.roundsTicks ? pixels.lineCenter(coordinate, width: width) - coordinate : 0
   }
 }

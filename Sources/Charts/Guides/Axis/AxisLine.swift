@@ -6,4 +6,15 @@ package struct AxisLine: Hashable, Sendable {
   package var tick: GuideStroke?
   /// Nil draws no grid line.
   package var grid: GuideStroke?
+  /// Points along the axis from where each of both stands to where it is drawn, while the axis is on its way.
+  ///
+  /// At rest lines are moved to whole pixels; on the way what that had moved them by goes over into what it will.
+  var tickShift = 0.0
+  var gridShift = 0.0
+
+  package init(along: Double, tick: GuideStroke?, grid: GuideStroke?) {
+    self.along = along
+    self.tick = tick
+    self.grid = grid
+  }
 }

@@ -25,6 +25,8 @@ package struct AxisStyle: Hashable, Sendable {
   package var hasExtraTick: Bool
   /// Whether lines are moved to whole pixels.
   package var roundsTicks: Bool
+  /// Points across the axis by which its line is moved while it is on its way; nil moves it to whole pixels.
+  var domainShift: Double?
   package var label: AxisLabelStyle
   package var title: AxisTitleStyle
 
