@@ -16,6 +16,8 @@ struct ItemGroupTransition: Sendable {
   private let stayingPlaces: [Double]?
   /// Bars that turn, with the place of each among those that stay.
   private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
+  /// Bars that become a ring, or a ring that becomes bars, with the place of each.
+  private let ring: (roll: RingRoll, places: [Int])?
 
   /// Whether texts are among the items at either end.
   var hasTexts: Bool { old.kind == .text || new.kind == .text }
@@ -67,6 +69,7 @@ struct ItemGroupTransition: Sendable {
     leavingPlaces = setting.places(of: leaving.map(\.subject))
     stayingPlaces = setting.places(of: self.staying.map(\.subject))
     turn = Self.turn(self.staying, setting)
+    ring = stayingPlaces == nil ? Self.ring(self.staying, setting) : nil
     isStaggered = self.staying.contains {
       if case .moving(_, _, let way) = $0 { way.isUnlike } else { false }
     }
@@ -118,8 +121,36 @@ struct ItemGroupTransition: Sendable {
     return BarTurn(pairs, from: setting.oldPlot, to: setting.newPlot).map { ($0, places, relays) }
   }
 
-  /// The outlines of the bars that turn, by their places among those that stay.
+  /// The bars and slices that go by way of a ribbon; nil where others are among them.
+  private static func ring(_ staying: [ItemTransition], _ setting: TransitionSetting) -> (
+    roll: RingRoll, places: [Int]
+  )? {
+    var pairs: [(bar: BarGeometry, slice: ArcGeometry)] = []
+    var places: [Int] = []
+    var ways = Set<Bool>()
+    for (index, item) in staying.enumerated() {
+      guard case .moving(let from, let to, _) = item else { continue }
+      switch (from.geometry, to.geometry) {
+      case (.bar(let bar), .arc(let arc)): pairs.append((bar, arc))
+      case (.arc(let arc), .bar(let bar)): pairs.append((bar, arc))
+      default: return nil
+      }
+      if case .arc = from.geometry { ways.insert(true) } else { ways.insert(false) }
+      places.append(index)
+    }
+    guard let isBackwards = ways.first, ways.count == 1 else { return nil }
+    return RingRoll(
+      pairs, isBackwards: isBackwards, barPlot: isBackwards ? setting.newPlot : setting.oldPlot,
+      slicePlot: isBackwards ? setting.oldPlot : setting.newPlot
+    ).map { ($0, places) }
+  }
+
+  /// The outlines of the bars that turn or roll up, by their places among those that stay.
   private func turned(_ f: StageFractions) -> [Int: Path] {
+    if let ring {
+      return Dictionary(
+        zip(ring.places, ring.roll.paths(f.both)), uniquingKeysWith: { first, _ in first })
+    }
     guard let turn else { return [:] }
     let fraction = turn.relay.values.first?.rest(f).both ?? f.both
     var paths: [Int: Path] = [:]
