@@ -18,6 +18,8 @@ struct ItemGroupTransition: Sendable {
   private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
   /// Bars that become a ring, or a ring that becomes bars, with the place of each.
   private let ring: (roll: RingRoll, places: [Int])?
+  /// What carries the words of bars that turn or roll up.
+  private var ride: WordRide?
 
   /// Whether texts are among the items at either end.
   var hasTexts: Bool { old.kind == .text || new.kind == .text }
@@ -160,6 +162,22 @@ struct ItemGroupTransition: Sendable {
     return paths
   }
 
+  /// The same words, carried by the bars of another layer that turn or roll up.
+  func riding(on bars: ItemGroupTransition) -> ItemGroupTransition {
+    guard hasTexts, !bars.hasTexts else { return self }
+    func keys(_ places: [Int]) -> [String] { places.map { bars.staying[$0].subject.key } }
+    var result = self
+    if let ring = bars.ring {
+      result.ride = WordRide(.roll(ring.roll), keys: keys(ring.places), words: staying)
+    } else if let turn = bars.turn, turn.relay.isEmpty {
+      result.ride = WordRide(.turn(turn.bars), keys: keys(turn.places), words: staying)
+    }
+    return result
+  }
+
+  /// Whether the bars turn or roll up, all together.
+  var carriesWords: Bool { ring != nil || turn?.relay.isEmpty == true }
+
   /// Bars that share a slot in one state only move along it and across it one after the other.
   var order: MoveOrder {
     let (a, b) = (old.stacking, new.stacking)
@@ -183,6 +201,7 @@ struct ItemGroupTransition: Sendable {
     if !gone.isEmpty { result.append(group(old, gone)) }
     let last = Double(max(staying.count - 1, 1))
     let turned = turned(f)
+    let carried = ride?.points(f.both) ?? [:]
     let here = staying.enumerated().compactMap { index, item -> MarkItem? in
       if let path = turned[index] {
         var item = item.item(f)
@@ -190,6 +209,7 @@ struct ItemGroupTransition: Sendable {
         return item
       }
       let own = fractions(f, place: stayingPlaces?[index], moment)
+      if let point = carried[index] { return item.item(f)?.carried(to: point) }
       guard isStaggered else { return item.item(own) }
       let f = stayingPlaces == nil ? own.delayed(by: Double(index) / last) : own
       return item.item(f).map { kept($0, within: rooms[index], f) }

@@ -47,6 +47,18 @@ struct MarkTransition: Sendable {
       case (nil, nil): break
       }
     }
+    carryWords()
+  }
+
+  /// Has words go along with the bars that they belong to, where these turn or roll up.
+  private mutating func carryWords() {
+    var carrier: ItemGroupTransition?
+    for case .items(let items) in parts where items.carriesWords { carrier = items }
+    guard let carrier else { return }
+    parts = parts.map { part in
+      guard case .items(let items) = part else { return part }
+      return .items(items.riding(on: carrier))
+    }
   }
 
   private mutating func addLines(

@@ -97,11 +97,33 @@ struct RingRoll: Sendable {
 
   /// The outlines at a fraction 0…1 of the way, in the order of the pairs.
   func paths(_ fraction: Double) -> [Path] {
+    let f = forwards(fraction)
+    return kept(shapes(f).map(\.path), f)
+  }
+
+  /// The middles of the shapes at a fraction 0…1 of the way, in the order of the pairs.
+  func middles(_ fraction: Double) -> [Point] {
+    let f = forwards(fraction)
+    let shapes = shapes(f)
+    let shift = shift(shapes.map(\.path), f)
+    return shapes.map { $0.middle + shift }
+  }
+
+  private func forwards(_ fraction: Double) -> Double {
     let held = min(max(fraction, 0), 1)
-    let f = isBackwards ? 1 - held : held
-    let paths = shapes(f)
+    return isBackwards ? 1 - held : held
+  }
+
+  private func kept(_ paths: [Path], _ f: Double) -> [Path] {
+    let shift = shift(paths, f)
+    guard shift != .zero else { return paths }
+    return paths.map { $0.transformed(by: .translation(x: shift.x, y: shift.y)) }
+  }
+
+  /// How far all of the ribbon is moved to stay in its room.
+  private func shift(_ paths: [Path], _ f: Double) -> Point {
     let boxes = paths.compactMap(\.bounds)
-    guard let first = boxes.first else { return paths }
+    guard let first = boxes.first else { return .zero }
     let box = boxes.dropFirst().reduce(first) { $0.union($1) }
     var whole = StageFractions(leave: 0, x: f, y: f, enter: 0)
     whole.x = Self.smooth(f)
@@ -110,8 +132,7 @@ struct RingRoll: Sendable {
     let shift = Point(
       x: max(0, room.minX - box.minX) - max(0, box.maxX - room.maxX),
       y: max(0, room.minY - box.minY) - max(0, box.maxY - room.maxY))
-    guard shift != .zero, shift.isFinite else { return paths }
-    return paths.map { $0.transformed(by: .translation(x: shift.x, y: shift.y)) }
+    return shift.isFinite ? shift : .zero
   }
 
   private static func smooth(_ fraction: Double) -> Double {
@@ -120,7 +141,7 @@ struct RingRoll: Sendable {
   }
 
   /// Bars that slide into the straight ribbon, as it bends.
-  private func shapes(_ f: Double) -> [Path] {
+  private func shapes(_ f: Double) -> [(path: Path, middle: Point)] {
     let lined = f / Self.lined
     var slide = StageFractions(leave: 0, x: 0, y: 0, enter: 0)
     slide.x = Self.smooth(lined / 0.65)
@@ -140,17 +161,23 @@ struct RingRoll: Sendable {
       var bar = piece.bar
       bar.cornerRadii = bar.cornerRadii.map { Between.size($0, corner, slide.both) }
       guard bent > 0 else {
-        return bar.cornerRadii.contains { $0 > 0 }
+        let path: Path =
+          bar.cornerRadii.contains { $0 > 0 }
           ? .roundedRectangle(box, radii: bar.radii(in: box)) : .rectangle(box)
+        return (path, box.center)
       }
       // What lies on the ribbon's middle line keeps its place along it.
-      return Path.annularSector(
-        center: center, innerRadius: max(0, radius + (box.minY - middle.y) * swell),
-        outerRadius: max(0, radius + (box.maxY - middle.y) * swell),
-        startAngle: turn - (box.maxX - middle.x) * stretch / radius,
-        endAngle: turn - (box.minX - middle.x) * stretch / radius,
+      let inner = max(0, radius + (box.minY - middle.y) * swell)
+      let outer = max(0, radius + (box.maxY - middle.y) * swell)
+      let start = turn - (box.maxX - middle.x) * stretch / radius
+      let end = turn - (box.minX - middle.x) * stretch / radius
+      let path = Path.annularSector(
+        center: center, innerRadius: inner, outerRadius: outer, startAngle: start, endAngle: end,
         cornerRadius: Between.size(bar.cornerRadii.max() ?? 0, ring.cornerRadius, bent),
         padAngle: ring.padAngle * bent)
+      let middle = PolarReader.point(
+        center: center, angle: (start + end) / 2, radius: (inner + outer) / 2)
+      return (path, middle)
     }
   }
 }
