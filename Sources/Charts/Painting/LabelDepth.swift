@@ -4,7 +4,8 @@ import SceneModel
 
 /// Paints the words at bars as parts of their bars, while bars pass over one another.
 ///
-/// - Where a later bar passes over a word, it covers the word as it covers the word's own bar.
+/// - Where a later bar passes over a word, it covers the word as it covers the word's own bar; a word of which half
+///   is covered is gone.
 /// - Where a word lies on an earlier bar, that part of it takes an ink that can be read there.
 /// - Words that lie on no other bar are painted as ever, over all bars.
 struct LabelDepth {
@@ -98,8 +99,12 @@ struct LabelDepth {
     let box = text.placement(measurer: measurer).box
     let met = near.filter { bars[$0].geometry.rectangle.intersects(box) }
     guard !met.isEmpty else { return nil }
+    // What is left of a word between two bars is no word.
+    let covered = met.filter { $0 > owner }.map { bars[$0].geometry.rectangle.share(of: box) }
+    let rest = max(0, 1 - 2 * (covered.max() ?? 0))
     func piece(_ color: Color, _ clip: Path?) -> Piece {
       var own = item
+      own.style.opacity *= rest
       own.style.fill = .solid(color)
       var one = group
       one.items = [own]
@@ -148,6 +153,16 @@ struct LabelDepth {
     }
     add(upTo: piece.group.items.count)
     return result
+  }
+}
+
+extension Rectangle {
+  /// The share 0…1 of a box that lies inside.
+  fileprivate func share(of box: Rectangle) -> Double {
+    let width = min(maxX, box.maxX) - max(minX, box.minX)
+    let height = min(maxY, box.maxY) - max(minY, box.minY)
+    guard width > 0, height > 0, box.width > 0, box.height > 0 else { return 0 }
+    return min(1, width / box.width * (height / box.height))
   }
 }
 

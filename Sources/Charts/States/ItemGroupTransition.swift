@@ -21,6 +21,14 @@ struct ItemGroupTransition: Sendable {
   /// What carries the words of bars that turn or roll up.
   private var ride: WordRide?
 
+  /// Whether the items at both ends are symbols.
+  var hasSymbols: Bool {
+    func isSymbol(_ item: MarkItem?) -> Bool {
+      if case .symbol? = item?.geometry { true } else { false }
+    }
+    return isSymbol(old.items.first) && isSymbol(new.items.first)
+  }
+
   /// Whether texts are among the items at either end.
   var hasTexts: Bool { old.kind == .text || new.kind == .text }
 
@@ -216,6 +224,30 @@ struct ItemGroupTransition: Sendable {
     }
     if !here.isEmpty { result.append(group(new, here)) }
     return result
+  }
+
+  /// Where its texts or symbols are, without any words.
+  func addPlaces(
+    _ f: StageFractions, moment: StageMoment?, to places: inout [LabelYield.Identity: Point]
+  ) {
+    func add(_ place: (key: String, point: Point)?, _ group: MarkGroup) {
+      guard let place, group.layer >= 0 else { return }
+      let identity: LabelYield.Identity =
+        group.kind == .text
+        ? .text(layer: group.layer, key: place.key) : .mark(layer: group.layer, key: place.key)
+      places[identity] = place.point
+    }
+    for (index, item) in leaving.enumerated() {
+      add(item.place(fractions(f, place: leavingPlaces?[index], moment)), old)
+    }
+    let carried = ride?.points(f.both) ?? [:]
+    for (index, item) in staying.enumerated() {
+      if let point = carried[index] {
+        add((item.subject.key, point), new)
+      } else {
+        add(item.place(fractions(f, place: stayingPlaces?[index], moment)), new)
+      }
+    }
   }
 
   /// A bent shape that would reach out of the plot is moved back into it.

@@ -91,20 +91,20 @@ struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition {
-  /// The view on its way with its title and axes, and the texts among its marks if they are asked for.
-  func labelLayout(_ fractions: StageFractions, moment: StageMoment? = nil, hasTexts: Bool)
-    -> ViewLayout
-  {
-    if fractions.isStart { return ends?.from ?? from }
-    if fractions.isEnd { return ends?.to ?? to }
+  /// Where the labels of the view's title and axes are on the way, and its texts and symbols if they are asked for.
+  ///
+  /// Nothing is laid out for it, so that it takes a small part of the time of a layout.
+  func labelPlaces(
+    _ fractions: StageFractions, moment: StageMoment? = nil, hasTexts: Bool,
+    hasSymbols: Bool = false
+  ) -> [LabelYield.Identity: Point] {
+    if fractions.isStart { return LabelYield.places(of: ends?.from ?? from) }
+    if fractions.isEnd { return LabelYield.places(of: ends?.to ?? to) }
     let f = fractions.held
-    var view = f.both < 0.5 ? from : to
-    view.title = guides.title(f)
-    view.axes = guides.axes(rescaling.guides(f))
-    view.marks = hasTexts ? marks.texts(f, moment: moment) : []
-    view.lines = [:]
-    view.annotations = []
-    view.motionState = nil
-    return view
+    var places: [LabelYield.Identity: Point] = [:]
+    LabelYield.addPlaces(of: guides.title(f), to: &places)
+    guides.addLabelPlaces(rescaling.guides(f), to: &places)
+    if hasTexts { marks.addPlaces(f, moment: moment, hasSymbols: hasSymbols, to: &places) }
+    return places
   }
 }
