@@ -16,7 +16,7 @@ struct ScaleBuilder: Sendable {
   private(set) var measured: [Double]?
   /// The ends of a continuous domain that nothing rounds or stretches any more.
   private var heldEnds: [Double]?
-  private let rules: ScaleRules
+  let rules: ScaleRules
   private let configuration: Properties
   private let zone: TimeZoneRule
   private let marks: [MarkKind]

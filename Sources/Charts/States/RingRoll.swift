@@ -2,8 +2,7 @@ import Geometry
 
 /// The way of bars into the slices of one ring, or back: they line up as a ribbon, which bends into the ring.
 ///
-/// - Bars slide along x first, each at its own height, then down or up to the ribbon, so that lying bars never cover
-///   one another.
+/// - Bars slide along x first, each at its own height, then down or up to the ribbon, so that lying bars hardly meet.
 /// - From then on slices stay side by side, in the ring's order, while all of the ribbon bends evenly.
 /// - What would reach out of the plot moves all of the ribbon back into it.
 struct RingRoll: Sendable {
@@ -105,8 +104,8 @@ struct RingRoll: Sendable {
   func middles(_ fraction: Double) -> [Point] {
     let f = forwards(fraction)
     let shapes = shapes(f)
-    let shift = shift(shapes.map(\.path), f)
-    return shapes.map { $0.middle + shift }
+    let map = fitting(shapes.map(\.path), f) ?? .identity
+    return shapes.map { map.map($0.middle) }
   }
 
   private func forwards(_ fraction: Double) -> Double {
@@ -115,24 +114,31 @@ struct RingRoll: Sendable {
   }
 
   private func kept(_ paths: [Path], _ f: Double) -> [Path] {
-    let shift = shift(paths, f)
-    guard shift != .zero else { return paths }
-    return paths.map { $0.transformed(by: .translation(x: shift.x, y: shift.y)) }
+    guard let map = fitting(paths, f) else { return paths }
+    return paths.map { $0.transformed(by: map) }
   }
 
-  /// How far all of the ribbon is moved to stay in its room.
-  private func shift(_ paths: [Path], _ f: Double) -> Point {
+  /// What keeps all of the ribbon in its room; nil where it is.
+  private func fitting(_ paths: [Path], _ f: Double) -> Transform? {
     let boxes = paths.compactMap(\.bounds)
-    guard let first = boxes.first else { return .zero }
+    guard let first = boxes.first else { return nil }
     let box = boxes.dropFirst().reduce(first) { $0.union($1) }
     var whole = StageFractions(leave: 0, x: f, y: f, enter: 0)
     whole.x = Self.smooth(f)
     whole.y = whole.x
     let room = Between.rectangle(rooms.bars, rooms.slices, whole)
-    let shift = Point(
-      x: max(0, room.minX - box.minX) - max(0, box.maxX - room.maxX),
-      y: max(0, room.minY - box.minY) - max(0, box.maxY - room.maxY))
-    return shift.isFinite ? shift : .zero
+    // What is larger than the room is made smaller, then all of it is moved inside.
+    let scale = min(
+      1, room.width / max(box.width, 1e-9), room.height / max(box.height, 1e-9))
+    let half = Size(width: box.width * scale / 2, height: box.height * scale / 2)
+    let middle = Point(
+      x: min(max(box.midX, room.minX + half.width), room.maxX - half.width),
+      y: min(max(box.midY, room.minY + half.height), room.maxY - half.height))
+    guard scale < 1 || middle.distance(to: box.center) > 1e-9, middle.isFinite, scale > 0 else {
+      return nil
+    }
+    let shift = middle - box.center
+    return Transform.translation(x: shift.x, y: shift.y).after(.scale(scale, about: box.center))
   }
 
   private static func smooth(_ fraction: Double) -> Double {
@@ -144,8 +150,8 @@ struct RingRoll: Sendable {
   private func shapes(_ f: Double) -> [(path: Path, middle: Point)] {
     let lined = f / Self.lined
     var slide = StageFractions(leave: 0, x: 0, y: 0, enter: 0)
-    slide.x = Self.smooth(lined / 0.65)
-    slide.y = Self.smooth((lined - 0.35) / 0.65)
+    slide.x = Self.smooth(lined / 0.55)
+    slide.y = Self.smooth((lined - 0.45) / 0.55)
     let bent = Self.smooth((f - Self.bends) / (1 - Self.bends))
     let sweep = ring.sweep * bent
     let stretch = Between.number(1, ring.sweep * ring.radius / length, bent)
