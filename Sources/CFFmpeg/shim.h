@@ -1,11 +1,38 @@
 #include <dlfcn.h>
 #include <libavformat/avformat.h>
+#include <linux/memfd.h>
 #include <stdint.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <x264.h>
 
 // The name of x264's function holds its build number, which Swift cannot spell.
 static inline x264_t *x264_encoder_open_any(x264_param_t *parameters) {
   return x264_encoder_open(parameters);
+}
+
+// x264 takes a quantizer for each block only where it adapts quantizers itself, and weighs every block's
+// detail to do so, though a strength of next to nothing makes all of that no difference. It leaves the
+// weighing out where the strength is zero, which its settings refuse. So the strength is the smallest
+// number there is, and while a picture is encoded such numbers count as zero. Where a processor cannot do
+// that the bytes are the same, only later.
+static inline int x264_encoder_encode_unweighed(
+    x264_t *encoder, x264_nal_t **units, int *count, x264_picture_t *picture, x264_picture_t *output) {
+#if defined(__SSE2__)
+  const unsigned int denormalsAreZero = 0x40;
+  unsigned int mode = __builtin_ia32_stmxcsr();
+  __builtin_ia32_ldmxcsr(mode | denormalsAreZero);
+  int size = x264_encoder_encode(encoder, units, count, picture, output);
+  __builtin_ia32_ldmxcsr(mode);
+  return size;
+#else
+  return x264_encoder_encode(encoder, units, count, picture, output);
+#endif
+}
+
+/// Opens a file that lies in memory only, and gives its descriptor, or -1 and `errno`.
+static inline int open_memory_file(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC);
 }
 
 // libavformat brings a hundred other libraries along. They are loaded when the first film is written, so

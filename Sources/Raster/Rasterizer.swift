@@ -6,11 +6,12 @@ import Geometry
 ///
 /// - A frame's pixels depend on its list alone, never on what was drawn before.
 /// - What a list has in common with the one before is painted once and kept as a picture.
-/// - In a frame that it drew before, only what changed since then is painted again.
+/// - In a frame that it drew before, only tiles in which something changed since then are painted again.
 package final class Rasterizer {
   /// The size of every frame it draws.
   package let size: PixelSize
   private let text: TextOutliner
+  private let grid: TileGrid
   private var layer: StaticLayer
   private var previous: DisplayList?
   private var slabs = SlabMemory()
@@ -24,7 +25,8 @@ package final class Rasterizer {
   package init(fonts: FontLibrary, size: PixelSize) throws(RasterError) {
     self.size = size
     text = try TextOutliner(fonts)
-    layer = StaticLayer(size: size)
+    grid = TileGrid(size: size)
+    layer = StaticLayer(grid)
   }
 
   /// Draws a list over everything that is in the frame.
@@ -39,40 +41,27 @@ package final class Rasterizer {
     let list = try list.unfolded(with: &slabs)
     let painter = DisplayListPainter(
       context: try CairoContext(painting: frame), text: text, size: size)
-    let shared = previous?.sharedPrefix(with: list) ?? 0
-    let start = try layer.keep(for: list, shared: shared, text: text)
+    let bounds = CommandBounds(text: text)
+    let shared = previous?.sharedPrefix(with: list)
+    let start = try layer.keep(for: list, shared: shared, bounds: bounds)
     // Should painting fail half-way, the frame shows nothing that is known.
     let stale = drawn.first { $0.frame === frame }?.list
     drawn.removeAll { $0.frame === frame }
-    try paint(list, over: stale, from: start, with: painter, in: frame)
+    let dirty = DrawnArea(from: stale, to: list, size: size, bounds: bounds)
+    if start == nil { try painter.paintBackground(of: list) }
+    let work = TileWork(
+      of: list, (start ?? 0)..<list.commands.count, in: start == nil ? .everything : dirty,
+      grid: grid, bounds: bounds)
+    for tile in work.tiles {
+      if start != nil { layer.restore(tile.pixels, in: frame) }
+      try painter.paint(tile.commands, of: list, in: tile.pixels)
+    }
     painter.context.flush()
     try painter.context.status.check()
     if drawn.count == Self.mostFrames { drawn.removeFirst() }
     drawn.append((frame, list))
-    let area = DrawnArea(from: previous, to: list, size: size, bounds: CommandBounds(text: text))
+    let area = DrawnArea(from: previous, to: list, size: size, bounds: bounds)
     previous = list
     return area
-  }
-
-  private func paint(
-    _ list: DisplayList, over stale: DisplayList?, from start: Int,
-    with painter: DisplayListPainter,
-    in frame: PixelFrame
-  ) throws(RasterError) {
-    guard start > 0 else {
-      try painter.paintBackground(of: list)
-      try painter.paint(list.commands.indices, of: list)
-      return
-    }
-    let bounds = CommandBounds(text: text)
-    if let stale,
-      let again = Repainting(of: list, over: stale, from: start, size: size, bounds: bounds)
-    {
-      layer.restore(again.blocks, in: frame)
-      try painter.paint(again.commands, of: list)
-      return
-    }
-    layer.restoreAll(in: frame)
-    try painter.paint(start..<list.commands.count, of: list)
   }
 }

@@ -114,6 +114,6 @@ import Testing
     #expect(try rasterizer.draw(list, into: frame).isEmpty)
     list.commands.append(.box(40, 10, 4, 4))
     let area = try rasterizer.draw(list, into: frame)
-    #expect(area == .rectangles([PixelRectangle(x: 39, y: 9, width: 6, height: 6)]))
+    #expect(area == .rectangles([PixelRectangle(x: 40, y: 10, width: 4, height: 4)]))
   }
 }

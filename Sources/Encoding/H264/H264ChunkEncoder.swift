@@ -14,7 +14,7 @@ final class H264ChunkEncoder: ChunkEncoder {
     _ video: VideoDescription, settings: H264Settings, chunk: Range<Int>
   ) throws(EncodingError) {
     framesToDraw = chunk
-    encoder = try H264Encoder(settings)
+    encoder = try H264Encoder(settings, pictures: chunk.count)
     planes = PicturePlanes(for: video)
     everything = BlockMask(size: video.size, changed: true)
     quantizers = BlockQuantizers(quantizer: settings.compression.quality, size: video.size)

@@ -8,9 +8,19 @@ import Glibc
   private let quantizer: Int
 
   /// Opens an encoder; see x264_encoder_open.
-  init(_ settings: H264Settings) throws(EncodingError) {
+  ///
+  /// - Parameter pictures: how many it will be given.
+  init(_ settings: H264Settings, pictures: Int) throws(EncodingError) {
     var parameters = unsafe try settings.parameters()
-    guard let handle = unsafe x264_encoder_open_any(&parameters) else {
+    let firstPass = settings.losesNothing ? nil : try FirstPass(settings, pictures: pictures)
+    // x264 reads the file, and keeps no pointer to its name.
+    let opened = unsafe (firstPass?.path ?? "").withCString { path in
+      if firstPass != nil {
+        unsafe parameters.rc.psz_stat_in = UnsafeMutablePointer(mutating: path)
+      }
+      return unsafe x264_encoder_open_any(&parameters)
+    }
+    guard let handle = unsafe opened else {
       throw .failed(
         call: "x264_encoder_open",
         reason: "a picture of \(settings.size.width)x\(settings.size.height) was refused")
@@ -93,7 +103,7 @@ import Glibc
     var output = unsafe x264_picture_t()
     var units: UnsafeMutablePointer<x264_nal_t>?
     var count: Int32 = 0
-    let size = unsafe x264_encoder_encode(handle, &units, &count, picture, &output)
+    let size = unsafe x264_encoder_encode_unweighed(handle, &units, &count, picture, &output)
     guard size >= 0 else {
       throw .failed(call: "x264_encoder_encode", reason: "it answered \(size)")
     }

@@ -25,8 +25,11 @@ struct H264Settings: Hashable, Sendable {
       && Double(blocks) * rate.framesPerSecond <= H264Settings.widelyPlayedBlockRate
   }
 
+  /// Whether the pictures are kept exactly.
+  var losesNothing: Bool { compression.quality == 0 }
+
   /// Only one profile can lose nothing.
-  private var profile: String { compression.quality == 0 ? "high444" : "high" }
+  private var profile: String { losesNothing ? "high444" : "high" }
 
   /// Fills in x264's parameters; see x264_param_default_preset and x264_param_apply_profile.
   func parameters() throws(EncodingError) -> x264_param_t {
@@ -83,16 +86,18 @@ struct H264Settings: Hashable, Sendable {
     unsafe parameters.i_bframe = 0
     // Each block is told its quantizer, so nobody has to look ahead, which costs time and keeps
     // pictures waiting.
-    if compression.quality == 0 {
+    if losesNothing {
       unsafe parameters.rc.i_rc_method = X264_RC_CQP
       unsafe parameters.rc.i_qp_constant = 0
     } else {
-      unsafe parameters.rc.i_rc_method = X264_RC_CRF
-      unsafe parameters.rc.f_rf_constant = Float(compression.quality)
+      // As the second pass of two, see `FirstPass`; the rate has no say where quantizers are told.
+      unsafe parameters.rc.i_rc_method = X264_RC_ABR
+      unsafe parameters.rc.i_bitrate = 100_000
+      unsafe parameters.rc.b_stat_read = 1
       // x264 takes quantizers by block only where it would choose some itself; a strength that rounds
-      // to nothing leaves them as they are told.
+      // to nothing leaves them as they are told. See `x264_encoder_encode_unweighed`.
       unsafe parameters.rc.i_aq_mode = X264_AQ_VARIANCE
-      unsafe parameters.rc.f_aq_strength = 1e-5
+      unsafe parameters.rc.f_aq_strength = .leastNonzeroMagnitude
     }
     unsafe parameters.rc.i_lookahead = 0
     unsafe parameters.rc.b_mb_tree = 0

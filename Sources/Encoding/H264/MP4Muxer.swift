@@ -61,7 +61,7 @@ import Glibc
     unsafe stream.pointee.time_base = frameDuration
     unsafe stream.pointee.avg_frame_rate = av_inv_q(frameDuration)
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    let headers = try H264Encoder(settings).headers()
+    let headers = try H264Encoder(settings, pictures: 1).headers()
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let extra = library.av_mallocz(headers.count + padding) else {
       throw .failed(call: "av_mallocz", reason: "no memory")

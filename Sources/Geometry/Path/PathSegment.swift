@@ -24,7 +24,7 @@ package enum PathSegment: Hashable, Sendable {
   }
 
   /// The step of the pen that draws the segment from its start.
-  var element: Path.Element {
+  package var element: Path.Element {
     switch self {
     case .line(_, let end): .line(end)
     case .cubic(_, let control1, let control2, let end): .cubic(control1, control2, end)

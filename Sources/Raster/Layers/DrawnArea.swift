@@ -93,11 +93,23 @@ private struct ListComparison {
       a.opacity == b.opacity, a.clip == b.clip
     {
       let inner = transform.after(b.transform)
-      if inner.isDrawable { compare(a.commands, b.commands, in: inner) }
+      guard inner.isDrawable else { return }
+      let first = rectangles.count
+      compare(a.commands, b.commands, in: inner)
+      if let clip = b.clip { keep(from: first, within: bounds.area(of: clip, through: inner)) }
       return
     }
     add(old, in: transform)
     add(new, in: transform)
+  }
+
+  /// Cuts off what lies outside of a clip's area.
+  private mutating func keep(from first: Int, within clip: Rectangle?) {
+    let pixels = clip.flatMap { PixelRectangle(covering: $0, in: size) }
+    let inside = rectangles[first...].compactMap { rectangle in
+      pixels.flatMap { rectangle.intersection(with: $0) }
+    }
+    rectangles.replaceSubrange(first..., with: inside)
   }
 
   private mutating func add(_ command: DrawCommand, in transform: Transform) {

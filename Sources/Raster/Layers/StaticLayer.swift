@@ -1,73 +1,66 @@
 import Drawing
 import Frames
 
-/// The picture of a list's first commands, kept while the lists that follow begin with the same ones.
+/// The picture of the background and a list's first commands, kept while the lists that follow begin alike.
 struct StaticLayer {
-  private let size: PixelSize
+  private let grid: TileGrid
   /// The list whose first commands are in the picture.
   private var list: DisplayList?
   /// How many of them.
   private var count = 0
   private var picture: PixelFrame?
-  /// How many first commands the last two lists had in common.
+  /// How many first commands the last two lists had in common; nil before there were two.
   private var lastShared: Int?
 
-  init(size: PixelSize) { self.size = size }
+  init(_ grid: TileGrid) { self.grid = grid }
 
-  /// Makes the picture ready for a list.
+  /// Makes the picture ready for a list that follows another one.
   ///
-  /// - Parameter shared: how many first commands the list has in common with the one before.
-  /// - Returns: how many first commands of the list are in the picture.
+  /// - Parameter shared: how many first commands the list has in common with the one before; nil if the canvas
+  ///   is another.
+  /// - Returns: how many first commands of the list are in the picture; nil if there is no picture.
   mutating func keep(
-    for next: DisplayList, shared: Int, text: TextOutliner
-  ) throws(RasterError) -> Int {
+    for next: DisplayList, shared: Int?, bounds: CommandBounds
+  ) throws(RasterError) -> Int? {
+    guard let shared else {
+      (list, lastShared) = (nil, nil)
+      return nil
+    }
     // Where each picture is shown for two frames, every second list is like the one before: what moves
     // must not get into the picture only to be thrown out again.
     let steady = min(shared, lastShared ?? shared)
     lastShared = shared
-    if let list, list.sharedPrefix(with: next) < count { self.list = nil }
-    if list == nil || steady > count { try keep(steady, of: next, text: text) }
-    return list == nil ? 0 : count
+    if let list, list.sharedPrefix(with: next) ?? -1 < count { self.list = nil }
+    if list == nil || steady > count { try keep(steady, of: next, bounds) }
+    return count
   }
 
-  /// Lays the whole picture in a frame.
-  func restoreAll(in frame: PixelFrame) {
-    guard let picture else { return }
-    unsafe frame.bytes.copyMemory(from: UnsafeRawBufferPointer(picture.bytes))
-  }
-
-  /// Lays some blocks of the picture in a frame.
-  func restore(_ blocks: BlockMask, in frame: PixelFrame) {
+  /// Lays some pixels of the picture in a frame.
+  func restore(_ pixels: PixelRectangle, in frame: PixelFrame) {
     guard let source = unsafe picture?.bytes.baseAddress,
       let target = unsafe frame.bytes.baseAddress
     else { return }
-    let side = BlockMask.side
-    for row in 0..<blocks.rows {
-      for run in blocks.runs(inRow: row) {
-        let start = run.lowerBound * side * 4
-        let count = min(run.upperBound * side, size.width) * 4 - start
-        for y in row * side..<min((row + 1) * side, size.height) {
-          let offset = y * frame.stride + start
-          unsafe (target + offset).copyMemory(from: source + offset, byteCount: count)
-        }
-      }
+    for y in pixels.y..<pixels.y + pixels.height {
+      let offset = y * frame.stride + pixels.x * 4
+      unsafe (target + offset).copyMemory(from: source + offset, byteCount: pixels.width * 4)
     }
   }
 
   /// Paints the picture as far as a command, on top of what it has.
   private mutating func keep(
-    _ shared: Int, of next: DisplayList, text: TextOutliner
+    _ shared: Int, of next: DisplayList, _ bounds: CommandBounds
   ) throws(RasterError) {
-    guard shared > 0 else { return }
-    let target = picture ?? PixelFrame(size: size)
+    let target = picture ?? PixelFrame(size: grid.size)
     picture = target
-    let start = list == nil ? 0 : count
+    let start = list == nil ? nil : count
     // Should painting fail half-way, the picture is of nothing.
     list = nil
     let painter = DisplayListPainter(
-      context: try CairoContext(painting: target), text: text, size: size)
-    if start == 0 { try painter.paintBackground(of: next) }
-    try painter.paint(start..<shared, of: next)
+      context: try CairoContext(painting: target), text: bounds.text, size: grid.size)
+    if start == nil { try painter.paintBackground(of: next) }
+    let work = TileWork(
+      of: next, (start ?? 0)..<shared, in: .everything, grid: grid, bounds: bounds)
+    for tile in work.tiles { try painter.paint(tile.commands, of: next, in: tile.pixels) }
     painter.context.flush()
     try painter.context.status.check()
     list = next
@@ -76,10 +69,10 @@ struct StaticLayer {
 }
 
 extension DisplayList {
-  /// How many first commands two lists of one canvas have in common; 0 when the canvas differs.
-  func sharedPrefix(with other: DisplayList) -> Int {
+  /// How many first commands two lists have in common; nil when the canvas differs.
+  func sharedPrefix(with other: DisplayList) -> Int? {
     guard size == other.size, scale == other.scale, background == other.background else {
-      return 0
+      return nil
     }
     var count = 0
     for (a, b) in zip(commands, other.commands) {

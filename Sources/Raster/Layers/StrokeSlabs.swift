@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A long line cut into upright slabs of whole pixels, each with the part of the line that inks it.
+/// A wide line cut into upright slabs of whole pixels, each with the part of the line that inks it.
 ///
 /// - The slabs together look like the whole line, but for rounding: a slab has every segment that reaches into
 ///   it, and its edges lie between pixels.
@@ -12,6 +12,8 @@ struct StrokeSlabs {
   /// To device pixels.
   private let transform: Transform
   private let pen: Pen
+  /// In pixels.
+  private let width: Double
   /// For each slab, which segment was dealt to it last.
   private var latest: [Int: Int] = [:]
   private var dealtCount = 0
@@ -22,11 +24,17 @@ struct StrokeSlabs {
   /// A segment whose reach is not known before the next one.
   private var waiting: Segment?
 
-  /// Shorter lines are left whole.
-  private static let fewestElements = 256
-  private static let widthPixels = 32.0
-  /// Lines whose segments lie in more slabs than this on average are left whole.
+  /// A single segment is left whole.
+  private static let fewestElements = 3
+  /// A line of more elements has narrow slabs, since much of it lies in each.
+  private static let manyElements = 256
+  /// Lines in fewer slabs are left whole.
+  private static let fewestSlabs = 4
+  /// Lines whose segments lie in more slabs than this on average are left whole; each slab may be crossed by
+  /// one of them for nothing.
   private static let mostOverlap = 4
+  /// No line has more slabs.
+  private static let mostSlabs = 8192
   /// No canvas reaches as far.
   private static let farthestPixels = 100_000.0
 
@@ -45,19 +53,23 @@ struct StrokeSlabs {
     self.style = style
     self.transform = transform
     self.pen = pen
+    width = Self.width(for: count)
     thinning = ColumnThinning.isNeeded(for: count) ? ColumnThinning(transform) : nil
   }
+
+  /// The width of the slabs, in pixels, for a line of so many elements.
+  static func width(for count: Int) -> Double { count < manyElements ? Double(TileGrid.side) : 32 }
 
   /// Goes on by some elements of a line that has `count` in all; false where it is better left whole.
   mutating func add(_ elements: ArraySlice<Path.Element>, of count: Int) -> Bool {
     guard var thinning else {
-      return elements.allSatisfy { take($0) && dealtCount <= Self.mostOverlap * count }
+      return elements.allSatisfy { take($0) && dealtCount <= Self.most(of: count) }
     }
     var kept = Path()
     for element in elements {
       thinning.add(element, into: &kept)
       for element in kept.elements {
-        guard take(element), dealtCount <= Self.mostOverlap * count else { return false }
+        guard take(element), dealtCount <= Self.most(of: count) else { return false }
       }
       kept.elements.removeAll(keepingCapacity: true)
     }
@@ -72,8 +84,12 @@ struct StrokeSlabs {
       thinning.finish(into: &kept)
       guard kept.elements.allSatisfy({ take($0) }) else { return false }
     }
-    return dealtCount <= Self.mostOverlap * elementCount && deal(waiting)
+    guard deal(waiting), pieces.count >= Self.fewestSlabs else { return false }
+    return dealtCount <= Self.mostOverlap * elementCount + pieces.count
   }
+
+  /// More than this is dealt of no line that is cut.
+  private static func most(of count: Int) -> Int { mostOverlap * count + mostSlabs }
 
   private mutating func take(_ element: Path.Element) -> Bool {
     let index = elementCount
@@ -111,11 +127,11 @@ struct StrokeSlabs {
   private func clip(_ number: Int) -> Path {
     func x(_ pixels: Double) -> Double { (pixels - transform.tx) / transform.a }
     func y(_ pixels: Double) -> Double { (pixels - transform.ty) / transform.d }
-    let left = Double(number) * Self.widthPixels
+    let left = Double(number) * width
     return .rectangle(
       Rectangle(
         corner: Point(x: x(left), y: y(-Self.farthestPixels)),
-        corner: Point(x: x(left + Self.widthPixels), y: y(Self.farthestPixels))))
+        corner: Point(x: x(left + width), y: y(Self.farthestPixels))))
   }
 
   /// Gives a segment to every slab that its ink may reach; false where it lies too far out.
@@ -125,8 +141,8 @@ struct StrokeSlabs {
     let (low, high) = (segment.box.minX - reach, segment.box.maxX + reach)
     guard low > -Self.farthestPixels, high < Self.farthestPixels,
       abs(segment.box.minY) < Self.farthestPixels, abs(segment.box.maxY) < Self.farthestPixels,
-      let first = Int(exactly: (low / Self.widthPixels).rounded(.down)),
-      let end = Int(exactly: (high / Self.widthPixels).rounded(.down))
+      let first = Int(exactly: (low / width).rounded(.down)),
+      let end = Int(exactly: (high / width).rounded(.down))
     else { return false }
     dealtCount += end - first + 1
     for slab in first...end {

@@ -6,7 +6,7 @@ extension DisplayList {
   ///
   /// - What a group shares (a transform, a clip) is given to each of its commands; only a group that is
   ///   seen through as a whole stays one.
-  /// - A long line is painted in upright slabs, so that what is drawn of a growing line stays as it is.
+  /// - A wide line or area is painted in upright slabs, so that what is drawn of a growing one stays as it is.
   ///
   /// Throws for groups in groups without end.
   func unfolded(with memory: inout SlabMemory) throws(RasterError) -> DisplayList {
@@ -23,7 +23,13 @@ extension DisplayList {
     _ command: DrawCommand, in transform: Transform, depth: Int, _ memory: inout SlabMemory
   ) throws(RasterError) {
     switch command {
-    case .fill, .text: commands.append(command)
+    case .text: commands.append(command)
+    case .fill(let path, let paint):
+      if let pieces = memory.pieces(of: path, through: transform) {
+        for piece in pieces { commands.append(.fill(piece, paint)) }
+      } else {
+        commands.append(command)
+      }
     case .stroke(let path, let paint, let style):
       if let slabs = memory.slabs(of: path, style, through: transform) {
         for slab in slabs.groups(paintedWith: paint) { commands.append(.group(slab)) }
@@ -40,17 +46,19 @@ extension DisplayList {
     guard depth < DisplayListPainter.deepest else {
       throw .nestedTooDeep(limit: DisplayListPainter.deepest)
     }
-    guard group.opacity >= 1 else {
+    // One area or line may be faded slab by slab; what overlaps is faded as a whole.
+    guard group.opacity >= 1 || group.fadesItself else {
       commands.append(.group(group))
       return
     }
     let first = commands.count
     let transform = outer.after(group.transform)
     for command in group.commands { try add(command, in: transform, depth: depth + 1, &memory) }
-    guard group.transform != .identity || group.clip != nil else { return }
+    guard group.transform != .identity || group.clip != nil || group.opacity < 1 else { return }
     for index in first..<commands.count {
-      commands[index] = .group(
-        DrawGroup(transform: group.transform, clip: group.clip, commands: [commands[index]]))
+      var part = group
+      part.commands = [commands[index]]
+      commands[index] = .group(part)
     }
   }
 }

@@ -9,18 +9,21 @@ import Geometry
 struct CommandBounds {
   let text: TextOutliner
 
+  /// Pixels around text and lines, whose outlines Cairo makes itself.
+  private static let margin = 1.0
+
   func area(of command: DrawCommand, in transform: Transform) -> Rectangle? {
     switch command {
     case .fill(let path, _):
       return area(of: path, through: transform)
     case .stroke(let path, _, let style):
       guard let pen = Pen(style, through: transform) else { return nil }
-      return area(of: path, through: transform)?.expanded(by: pen.reach)
+      return area(of: path, through: transform)?.expanded(by: pen.reach + Self.margin)
     case .text(let placed):
       guard let place = Self.transform(of: placed, in: transform),
         let ink = text.outline(of: placed.run).bounds
       else { return nil }
-      return place.map(ink)
+      return place.map(ink).expanded(by: Self.margin)
     case .group(let group):
       return area(of: group, in: transform)
     }

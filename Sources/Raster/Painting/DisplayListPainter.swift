@@ -8,6 +8,15 @@ struct DisplayListPainter {
   let text: TextOutliner
   /// The canvas in pixels.
   let size: PixelSize
+  /// What is seen of it while a tile is painted.
+  private var sight: PixelRectangle
+
+  init(context: CairoContext, text: TextOutliner, size: PixelSize) {
+    self.context = context
+    self.text = text
+    self.size = size
+    sight = PixelRectangle(size)
+  }
 
   /// Groups within groups within groups, at most.
   static let deepest = 64
@@ -34,13 +43,24 @@ struct DisplayListPainter {
     try context.status.check()
   }
 
-  /// Paints some of a list's commands over what is there.
+  /// Paints some of a list's commands over what is there, within some pixels.
   func paint(
-    _ indices: some Sequence<Int>, of list: DisplayList
+    _ indices: [Int], of list: DisplayList, in pixels: PixelRectangle
   ) throws(RasterError) {
     let transform = Self.canvasTransform(of: list)
-    guard transform.isDrawable else { return }
-    let place = Place(transform: transform, opacity: 1)
+    guard transform.isDrawable, !indices.isEmpty else { return }
+    context.save()
+    defer { context.restore() }
+    context.beginPath()
+    context.clip(to: pixels)
+    var painter = self
+    painter.sight = pixels
+    try painter.paint(indices, of: list, Place(transform: transform, opacity: 1))
+  }
+
+  private func paint(
+    _ indices: [Int], of list: DisplayList, _ place: Place
+  ) throws(RasterError) {
     // Neighbours under one transform and clip are painted under it together.
     var shared: DrawGroup?
     func paintShared() throws(RasterError) {
@@ -112,7 +132,10 @@ struct DisplayListPainter {
       area.intersects(canvas)
     else { return }
     let stroke = StrokePlan(
-      path, pen: pen, pattern: DashPattern(style), area: area, canvas: canvas, context: context)
+      path, pen: pen, pattern: DashPattern(style), area: area, canvas: canvas,
+      sight: Rectangle(
+        x: Double(sight.x), y: Double(sight.y), width: Double(sight.width),
+        height: Double(sight.height)), context: context)
     guard
       let source = PaintSource(
         paint, through: place.transform, opacity: place.opacity * stroke.inkedFraction)
@@ -165,7 +188,7 @@ struct DisplayListPainter {
     let transform = place.transform.after(group.transform)
     guard opacity > 0, transform.isDrawable, !group.commands.isEmpty else { return }
     var inner = Place(transform: transform, opacity: place.opacity, depth: place.depth + 1)
-    let hasLayer = opacity < 1 && !Self.canFadeItself(group)
+    let hasLayer = opacity < 1 && !group.fadesItself
     if !hasLayer { inner.opacity *= opacity }
     guard hasLayer || group.clip != nil else {
       for command in group.commands { try paint(command, inner) }
@@ -189,13 +212,16 @@ struct DisplayListPainter {
     for command in group.commands { try paint(command, inner) }
     if hasLayer { context.endLayer(opacity: opacity) }
   }
+}
 
+extension DrawGroup {
   /// Whether fading the paint gives what fading the group gives: one command overlaps nothing.
-  private static func canFadeItself(_ group: DrawGroup) -> Bool {
-    guard group.commands.count == 1, let only = group.commands.first else { return false }
+  var fadesItself: Bool {
+    guard commands.count == 1, let only = commands.first else { return false }
     return switch only {
     case .fill, .stroke: true
-    case .text, .group: false
+    case .text: false
+    case .group(let group): group.fadesItself
     }
   }
 }

@@ -13,6 +13,7 @@ struct StrokePlan {
   private let path: Path
   private let pen: Pen
   private let way: Way
+  /// What is traced in parts is traced as far as here.
   private let box: Rectangle
   private let context: CairoContext
   /// What the line's opacity is to be multiplied with: dashes too fine to be seen become a tint.
@@ -29,17 +30,19 @@ struct StrokePlan {
   /// A pattern that repeats within this part of a pixel is a tint.
   private static let finestPeriodPixels = 0.05
 
-  /// - Parameter area: in device pixels, around the whole line with the pen's width.
+  /// - Parameters:
+  ///   - area: in device pixels, around the whole line with the pen's width.
+  ///   - canvas: the whole canvas, which has a say in how the line is drawn.
+  ///   - sight: the part of it that is painted.
   init(
     _ path: Path, pen: Pen, pattern: DashPattern?, area: Rectangle, canvas: Rectangle,
-    context: CairoContext
+    sight: Rectangle, context: CairoContext
   ) {
     let path = pattern == nil ? ColumnThinning.thin(path, through: pen.transform) : path
     self.path = path
     self.pen = pen
     self.context = context
-    box = canvas.expanded(by: pen.reach + 16)
-    let tracer = LineTracer(context: context, box: box, transform: pen.transform) {}
+    box = sight.expanded(by: pen.reach + 16)
     let near = Rectangle(corner: .zero, corner: .zero).expanded(by: Self.longestReach)
     let isNear = near.contains(area.origin) && near.contains(Point(x: area.maxX, y: area.maxY))
     let isSimple = isNear && path.elements.count <= Self.mostElements
@@ -50,6 +53,9 @@ struct StrokePlan {
     }
     let penWidth = pen.width * pen.transform.stretch
     let mostDashes = min(Self.mostDashes, Self.mostDashedPixels / penWidth)
+    let tracer = LineTracer(
+      context: context, box: canvas.expanded(by: pen.reach + 16), transform: pen.transform
+    ) {}
     if isSimple, pattern.dashes(in: path.controlLength) <= mostDashes {
       way = .whole(pattern)
       inkedFraction = 1
