@@ -164,13 +164,11 @@ package struct Film: Sendable {
       return LabelYield(
         viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer
       ).resolved(frame) { part in
-        guard !motion.timeline.isStill(from: before, to: sample.seconds) else { return nil }
+        guard !motion.timeline.isStill(from: before, to: sample.seconds) else { return [:] }
         let sample = Sample(timeline: motion.timeline, seconds: before)
-        if part == .annotations { return frameView(index, sample) }
-        return FrameView(
-          layout: courses[index].labelLayout(
-            index: index, motion: motion, sample: sample, hasTexts: part == .texts),
-          annotations: [])
+        if part == .annotations { return LabelYield.places(of: frameView(index, sample)) }
+        return courses[index].labelPlaces(
+          index: index, motion: motion, sample: sample, hasTexts: part == .texts)
       }
     }
   }

@@ -87,16 +87,19 @@ struct CaptionTrack: Sendable {
       guard motion.captions.indices.contains(index),
         motion.captions[index].isAlive(at: sample.seconds)
       else { continue }
+      var clip: Path?
       if let paint = line.paint {
         let (box, opacity) = ground(index, shown: shown, motion: motion, seconds: sample.seconds)
         if opacity > 0 {
-          commands.append(
-            .fill(
-              .roundedRectangle(box, radius: min(line.radius, box.height / 2)),
-              paint.faded(by: opacity)))
+          let path = Path.roundedRectangle(box, radius: min(line.radius, box.height / 2))
+          commands.append(.fill(path, paint.faded(by: opacity)))
+          // Words never stand beside a ground that is still too small for them.
+          if box != line.ground { clip = path }
         }
       }
-      commands += line.text.commands(opacity: shown)
+      let words = line.text.commands(opacity: shown)
+      commands +=
+        clip == nil || words.isEmpty ? words : [.group(DrawGroup(clip: clip, commands: words))]
     }
     return commands
   }

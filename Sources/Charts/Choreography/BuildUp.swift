@@ -5,8 +5,8 @@ import SceneModel
 struct BuildUp {
   let layout: SceneLayout
 
-  /// When the data begins, in seconds after its view.
-  private static let dataBegin = 0.45
+  /// When the data begins, in seconds after its view; without axes there is nothing to wait for.
+  private static let dataBegin = (withAxes: 0.45, alone: 0.1)
   /// How long the data takes.
   private static let dataDuration = 1.6
 
@@ -55,7 +55,7 @@ struct BuildUp {
     }
     for channel in channels { add(.axis(channel), 0) }
     if !view.legends.isEmpty { add(.legend, 0.15) }
-    if view.center != nil { add(.center, Self.dataBegin + 0.4) }
+    if view.center != nil { add(.center, dataBegin(view: index) + 0.4) }
     return motions
   }
 
@@ -149,7 +149,14 @@ struct BuildUp {
       request: PresetRequest(preset), selection: selection, layout: layout,
       duration: duration, easing: easing, stagger: stagger, location: nil)
     var motions = (try? PresetCatalog.expand(context).motions) ?? []
-    for index in motions.indices { motions[index].offset += Self.dataBegin }
+    for index in motions.indices {
+      motions[index].offset += dataBegin(view: motions[index].address.view)
+    }
     return motions
+  }
+
+  private func dataBegin(view index: Int) -> Double {
+    let isAlone = layout.views.indices.contains(index) && layout.views[index].axes.isEmpty
+    return isAlone ? Self.dataBegin.alone : Self.dataBegin.withAxes
   }
 }

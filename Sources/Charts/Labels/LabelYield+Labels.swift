@@ -28,6 +28,19 @@ extension LabelYield {
             opacity: opacity * text.style.color.alpha))
       }
     }
+    for (index, axis) in view.axes.enumerated() {
+      guard let title = axis.title else { continue }
+      add(
+        Label(
+          owner: .fixed, identity: .axisTitle(index), box: title.box,
+          opacity: state(.axis(axis.input.channel)).opacity * title.style.color.alpha))
+    }
+    for (index, legend) in view.legends.enumerated() {
+      add(
+        Label(
+          owner: .fixed, identity: .legend(index), box: legend.box,
+          opacity: state(.legend).opacity * legend.opacity))
+    }
     for (index, annotation) in frame.annotations.enumerated()
     where annotation.look.size != .zero {
       add(
@@ -40,7 +53,7 @@ extension LabelYield {
       let channel = axis.input.channel
       let own = state(.axis(channel)).opacity * state(.axisLabels(channel)).opacity
       // Labels of an axis at rest stand as the axis has set them.
-      let moves = view.motionState == nil || view.periods != nil || view.window != nil
+      let moves = view.labelsMove || view.periods != nil || view.window != nil
       var places = axis.labels.indices.filter { axis.labels[$0].visible }
       if moves, axis.input.isDiscrete, view.periods?.isRoomyRace != true {
         places.sort { (axis.labels[$0].text, $0) < (axis.labels[$1].text, $1) }
@@ -54,34 +67,43 @@ extension LabelYield {
             opacity: own * label.opacity * label.color.alpha))
       }
     }
-    return labels + texts(of: view)
+    let marks = marks(of: view)
+    return labels + marks.labels + texts(of: view, homes: marks.homes)
   }
 
-  /// Where each label of a frame is, by the same points as ``Label/place``; no text is measured for it.
-  func places(of frame: FrameView) -> [Identity: Point] {
-    let view = frame.layout
-    var places: [Identity: Point] = [:]
-    if let title = view.title {
-      for (place, text) in [title.titleText, title.subtitleText].enumerated() {
-        places[.title(place)] = text?.box.origin
+  /// The points of a view with periods, which texts of others step back for, and each point's box by its key.
+  private func marks(of view: ViewLayout) -> (
+    labels: [Label], homes: [String: (box: Rectangle, order: Int)]
+  ) {
+    guard view.periods != nil, view.marks.contains(where: { $0.kind == .text && $0.layer >= 0 })
+    else { return ([], [:]) }
+    var labels: [Label] = []
+    var homes: [String: (box: Rectangle, order: Int)] = [:]
+    for (place, group) in view.marks.enumerated() where group.layer >= 0 {
+      let painting = GroupPainting(
+        view: view, viewIndex: viewIndex, groupIndex: place, motion: motion, sample: sample,
+        measurer: measurer)
+      for (index, item) in group.items.enumerated() where item.isShown && item.style.fill != nil {
+        guard case .symbol(let symbol) = item.geometry, symbol.center.isFinite else { continue }
+        let state = painting.itemState(group, index: index)
+        let alpha = if case .solid(let color)? = item.style.fill { color.alpha } else { 1.0 }
+        let opacity = min(max(item.style.opacity * state.opacity, 0), 1) * alpha
+        guard opacity > 0.004, state.scale > 0 else { continue }
+        // Of a circle no more than the square inside it covers words for certain.
+        let side = symbol.square.width * state.scale * 0.8
+        let box = Rectangle(
+          x: symbol.center.x - side / 2, y: symbol.center.y - side / 2, width: side, height: side)
+        var label = Label(
+          owner: .fixed, identity: .mark(layer: group.layer, key: item.key), box: box,
+          opacity: min(1, opacity * 1.5))
+        label.point = symbol.center
+        label.key = item.key
+        label.order = labels.count
+        homes[item.key] = (symbol.square, labels.count)
+        labels.append(label)
       }
     }
-    for (index, annotation) in frame.annotations.enumerated()
-    where annotation.look.size != .zero {
-      places[.annotation(index)] = annotation.textBox.origin
-    }
-    for (index, axis) in view.axes.enumerated() {
-      for label in axis.labels where label.visible {
-        places[.axis(index, label.text)] = label.box.origin
-      }
-    }
-    for group in view.marks where group.kind == .text && group.layer >= 0 {
-      for item in group.items {
-        guard case .text(let text) = item.geometry else { continue }
-        places[.text(layer: group.layer, key: item.key)] = text.point
-      }
-    }
-    return places
+    return (labels, homes)
   }
 
   /// A view's axes by rank: one along which a window travels comes last, since its labels pass those that stand.
@@ -96,7 +118,9 @@ extension LabelYield {
     return view.axes.indices.filter { !travels($0) } + view.axes.indices.filter(travels)
   }
 
-  private func texts(of view: ViewLayout) -> [Label] {
+  private func texts(of view: ViewLayout, homes: [String: (box: Rectangle, order: Int)])
+    -> [Label]
+  {
     let isStill = view.periods == nil && (motion.transitions[viewIndex] ?? []).isEmpty
     let isRace = view.periods?.isRoomyRace == true
     var labels: [(label: Label, order: (Double, String, Int, Int))] = []
@@ -124,7 +148,7 @@ extension LabelYield {
               owner: .text(group: place, item: index),
               identity: .text(layer: group.layer, key: item.key),
               box: box, opacity: opacity,
-              point: text.point),
+              point: text.point, key: item.key, home: homes[item.key]),
             (-(size.isFinite ? abs(size) : 0), item.key, place, index)
           ))
       }

@@ -36,6 +36,9 @@ struct LabelYield {
   /// Which label it is among those of the same view at another time.
   enum Identity: Hashable {
     case title(Int)
+    case axisTitle(Int)
+    case legend(Int)
+    case mark(layer: Int, key: String)
     case annotation(Int)
     case axis(Int, String)
     case text(layer: Int, key: String)
@@ -53,8 +56,14 @@ struct LabelYield {
     let identity: Identity
     let box: Rectangle
     let opacity: Double
-    /// The place in the data's space that a text belongs to, before it is shifted.
+    /// The place in the data's space that a text belongs to, before it is shifted; a mark's middle.
     var point: Point?
+    /// The key of a mark, or of a text.
+    var key: String?
+    /// Of a text at a mark, the mark's box and its place in the order of painting.
+    var home: (box: Rectangle, order: Int)?
+    /// Of a mark, its place in the order of painting.
+    var order = 0
 
     /// What tells of a label's movement, without measuring it.
     var place: Point { point ?? box.origin }
@@ -72,8 +81,8 @@ struct LabelYield {
     let gap: Double
   }
 
-  /// The frame with labels that meet faded; `earlier` is the frame an instant before, where anything moves.
-  func resolved(_ frame: FrameView, earlier: (Part) -> FrameView?) -> FrameView {
+  /// The frame with labels that meet faded; `earlier` is where labels were an instant before, if anything moves.
+  func resolved(_ frame: FrameView, earlier: (Part) -> [Identity: Point]) -> FrameView {
     let labels = self.labels(of: frame)
     let pairs = self.pairs(of: labels)
     guard !pairs.isEmpty else { return frame }
@@ -81,7 +90,7 @@ struct LabelYield {
     let asked = pairs.filter { $0.gap > 0 && !isOnePlace(labels[$0.label], labels[$0.other]) }
     let part = asked.flatMap { [labels[$0.label].part, labels[$0.other].part] }
       .max { $0.rawValue < $1.rawValue }
-    let before = part.flatMap(earlier).map(places) ?? [:]
+    let before = part.map(earlier) ?? [:]
     var frame = frame
     var factors = Array(repeating: 1.0, count: labels.count)
     // Pairs are in the order of rank, so that by its turn what another fades for is known.
@@ -110,7 +119,9 @@ struct LabelYield {
           guard seen[other] < index else { return }
           seen[other] = index
           let gap = self.gap(label.box, labels[other].box)
-          if gap < Self.farReach { pairs.append(Pair(label: index, other: other, gap: gap)) }
+          if gap < Self.farReach, label.yields(to: labels[other]) {
+            pairs.append(Pair(label: index, other: other, gap: gap))
+          }
         }
       }
       nearby.insert(index, box: label.box)
@@ -146,12 +157,12 @@ struct LabelYield {
     if case .axis(let first, _) = a.owner, case .axis(let second, _) = b.owner, first == second {
       return Self.axisReach
     }
-    return Self.reach
+    return b.isGuide || b.isMark ? Self.axisReach : Self.reach
   }
 
   /// Texts set one under the other at one place are one text in the author's eyes.
   private func isOnePlace(_ a: Label, _ b: Label) -> Bool {
-    guard let p = a.point, let q = b.point else { return false }
+    guard !a.isMark, !b.isMark, let p = a.point, let q = b.point else { return false }
     return p.distance(to: q) < 1e-6
   }
 
@@ -173,11 +184,32 @@ struct LabelYield {
 }
 
 extension LabelYield.Label {
+  /// Whether it is a legend or an axis' title.
+  var isGuide: Bool {
+    switch identity {
+    case .legend, .axisTitle: true
+    default: false
+    }
+  }
+
+  var isMark: Bool { if case .mark = identity { true } else { false } }
+
+  /// Whether the label would fade for another of a higher rank.
+  fileprivate func yields(to other: LabelYield.Label) -> Bool {
+    // The words of an annotation are placed so that they keep clear of guides and marks.
+    if case .annotation = identity { return !other.isGuide && !other.isMark }
+    guard other.isMark else { return true }
+    guard case .text = identity, key != other.key else { return false }
+    // What its own mark covers lies under the text too.
+    guard let home, home.order > other.order else { return true }
+    return !home.box.contains(box.origin) || !home.box.contains(Point(x: box.maxX, y: box.maxY))
+  }
+
   /// What of an earlier frame tells where the label was.
   fileprivate var part: LabelYield.Part {
     switch identity {
-    case .title, .axis: .axes
-    case .text: .texts
+    case .title, .axis, .axisTitle, .legend: .axes
+    case .text, .mark: .texts
     case .annotation: .annotations
     }
   }

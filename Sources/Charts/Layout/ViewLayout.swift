@@ -40,6 +40,10 @@ package struct ViewLayout: Sendable {
   package var periods: PeriodFacts?
   /// Which of the view's states the timeline's items are those of; nil between two, where no item moves by itself.
   package var motionState: Int? = 0
+  /// Whether bars are on their way to other places, and may pass over one another's words.
+  package var barsPass = false
+  /// Whether labels are on their way to other places, and step back for one another.
+  package var labelsMove = false
 }
 
 /// The part of the x and y domains in view and how far it can travel, in domain units.

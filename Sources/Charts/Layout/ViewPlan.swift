@@ -84,6 +84,11 @@ struct ViewPlan: Sendable {
     let reach = WindowReach(view.viewport, scales: scales, plot: fit.plot)
     windowReach = reach
     plot = fit.plot
+    if scales.hasPoints(of: moving.along) {
+      // Room in points is another part of the domain in the plot than it was in all of the view.
+      moving = try WindowMotion(
+        view: view, layers: layers, scales: scales, room: fit.plot, context: context)
+    }
     moving.rest(at: [reach.share(at: WindowStart())], plot: fit.plot)
     self.moving = moving
     self.axes = moving.resting(axes, scales: scales, plot: fit.plot)

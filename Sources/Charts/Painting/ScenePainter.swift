@@ -122,11 +122,19 @@ struct ScenePainter {
         .group(DrawGroup(clip: .rectangle(view.clip ?? view.plot), commands: clipped)))
       clipped = []
     }
-    for (place, group) in view.marks.enumerated() {
+    let pieces =
+      view.barsPass
+      ? LabelDepth(view.marks, measurer: measurer).pieces()
+      : view.marks.enumerated().map { LabelDepth.Piece(place: $0.offset, group: $0.element) }
+    for piece in pieces {
+      let group = piece.group
       let painting = GroupPainting(
-        view: view, viewIndex: index, groupIndex: place, motion: motion, sample: sample,
+        view: view, viewIndex: index, groupIndex: piece.place, motion: motion, sample: sample,
         measurer: measurer)
-      let own = MarkCatalog.mark(group.kind).commands(for: group, in: painting)
+      var own = MarkCatalog.mark(group.kind).commands(for: group, in: painting)
+      if let clip = piece.clip, !own.isEmpty {
+        own = [.group(DrawGroup(clip: clip, commands: own))]
+      }
       if group.isClipped {
         clipped += own
       } else {

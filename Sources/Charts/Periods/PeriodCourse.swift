@@ -51,6 +51,7 @@ struct PeriodCourse: Sendable {
       var layout = try plan.sharing(plot: plot, guidesOf: first).layout()
       layout.marks = looks.applied(to: layout.marks)
       layout.motionState = layouts.isEmpty ? 0 : nil
+      layout.barsPass = !layouts.isEmpty
       layout.periods = PeriodFacts(
         count: plans.count, duration: time.periodDuration, pause: time.pause)
       layouts.append(layout)
@@ -90,13 +91,14 @@ struct PeriodCourse: Sendable {
     return completed(view, period: place, fraction: fraction)
   }
 
-  /// The view at a time with no more than its title, axes and texts, which is quicker.
-  func labelLayout(at time: Double) -> ViewLayout {
+  /// Where the labels of the view's title, axes and texts are at a time.
+  func labelPlaces(at time: Double, hasTexts: Bool) -> [LabelYield.Identity: Point] {
     let time = time.isFinite ? min(max(time, 0), Double(layouts.count - 1)) : 0
     guard let place = Int(exactly: time.rounded(.down)), let way = ways.way(from: place) else {
-      return layouts[Int(exactly: time.rounded(.down)) ?? 0]
+      return LabelYield.places(of: layouts[Int(exactly: time.rounded(.down)) ?? 0])
     }
-    return way.labelLayout(fractions(time - Double(place)), hasTexts: true)
+    return way.labelPlaces(
+      fractions(time - Double(place)), hasTexts: hasTexts, hasSymbols: true)
   }
 
   /// A layout with the period's name and what follows its marks behind them.

@@ -16,7 +16,7 @@ struct ScaleBuilder: Sendable {
   private(set) var measured: [Double]?
   /// The ends of a continuous domain that nothing rounds or stretches any more.
   private var heldEnds: [Double]?
-  private let rules: ScaleRules
+  let rules: ScaleRules
   private let configuration: Properties
   private let zone: TimeZoneRule
   private let marks: [MarkKind]
@@ -119,7 +119,7 @@ struct ScaleBuilder: Sendable {
       to = from + whole
     }
     if let widths = labelWidths { return places(from: from, widths: widths) }
-    return scale(from: from, to: to, hasOffset: hasOffset)
+    return scale(from: from, to: to, hasOffset: hasOffset, zoom: 1 / (window?.length ?? 1))
   }
 
   /// Points under measured labels: each in the middle of its label, the next label a gap after it.
@@ -148,8 +148,8 @@ struct ScaleBuilder: Sendable {
     return indices
   }
 
-  /// A scale between two places, for any channel whose output is a number.
-  func scale(from: Double, to: Double, hasOffset: Bool = false) -> PlotScale {
+  /// A scale between two places, for any channel whose output is a number; the same domain at every `zoom`.
+  func scale(from: Double, to: Double, hasOffset: Bool = false, zoom: Double = 1) -> PlotScale {
     switch domain {
     case .discrete(let values):
       let padding = rules.bandPadding(hasOffset: hasOffset)
@@ -172,7 +172,7 @@ struct ScaleBuilder: Sendable {
       if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
         // Room at the ends comes before zero and round numbers, which then may need no more of it.
         scale.domain = measured
-        scale = scale.padded(by: padding)
+        scale = scale.padded(by: padding * zoom)
         if rules.includesZero { scale.domain = Self.withZero(scale.domain) }
       }
       if let interval = properties["nice"], type.isTemporal, interval.boolean != false,

@@ -73,6 +73,11 @@ struct ScalePlan: Sendable {
     return widths.reduce(0, +) + gap * Double(max(widths.count - 1, 0))
   }
 
+  /// Whether a channel's domain depends on how long its plot is, by room in points at its ends.
+  func hasPoints(of channel: Channel) -> Bool {
+    entries.contains { $0.builder.channel == channel && $0.builder.rules.continuousPadding > 0 }
+  }
+
   /// Every layer's scales for a plot and a window.
   ///
   /// - Parameters:

@@ -38,14 +38,27 @@ struct AxisTransition: Sendable {
     extras = from.otherLines.map { ($0, true) } + to.otherLines.map { ($0, false) }
   }
 
-  func layout(_ f: StageFractions) -> AxisLayout {
+  private func frame(_ f: StageFractions) -> AxisFrame {
     let fraction = from.frame.isHorizontal ? f.x : f.y
-    let across = from.frame.isHorizontal ? f.y : f.x
     var frame = to.frame
     frame.plot = Between.rectangle(from.frame.plot, to.frame.plot, f)
     frame.offset = Between.number(from.frame.offset, to.frame.offset, fraction)
     frame.position = Between.number(from.frame.position, to.frame.position, fraction)
     frame.translate = Between.number(from.frame.translate, to.frame.translate, fraction)
+    return frame
+  }
+
+  /// Every label that shows, with the top left corner of its box, without its words.
+  func forEachLabel(_ f: StageFractions, _ visit: (String, Point) -> Void) {
+    let fraction = from.frame.isHorizontal ? f.x : f.y
+    let frame = frame(f)
+    for tick in ticks { tick.forEachLabel(frame: frame, fraction: fraction, visit) }
+  }
+
+  func layout(_ f: StageFractions) -> AxisLayout {
+    let fraction = from.frame.isHorizontal ? f.x : f.y
+    let across = from.frame.isHorizontal ? f.y : f.x
+    let frame = frame(f)
     let held = min(max(fraction, 0), 1)
     var labels: [AxisLabelLayout] = []
     var lines: [AxisLine] = []

@@ -109,8 +109,24 @@ struct BarTurn: Sendable {
     return (smooth(min(f, 1 - f) / 0.3), smooth((f - 0.25) / 0.5))
   }
 
-  /// The bars' outlines at a fraction 0…1 of the way, in the order of the pairs.
-  func paths(_ fraction: Double) -> [Path] {
+  /// All bars at one time of their way.
+  struct Pose {
+    fileprivate struct Bar {
+      var origin: Point
+      var thickness: Double
+      var near: Double
+      var far: Double
+    }
+
+    /// 0 where bars stand, 1 where they lie.
+    fileprivate let fraction: Double
+    fileprivate var bars: [Bar]
+    /// The share of their lengths that fits the plot.
+    fileprivate var share: Double
+  }
+
+  /// The bars at a fraction 0…1 of the way.
+  func pose(_ fraction: Double) -> Pose {
     let held = min(max(fraction, 0), 1)
     let f = isBackwards ? 1 - held : held
     let angle = f * .pi / 2
@@ -141,11 +157,10 @@ struct BarTurn: Sendable {
       // Both corners at the base stay inside the plot.
       origin.x = max(origin.x, plot.minX + whole / 2 * cosine) + lane * cosine
       origin.y = min(origin.y, plot.maxY - whole / 2 * sine) + lane * sine
-      return (
+      return Pose.Bar(
         origin: origin, thickness: thickness,
         near: Between.number(piece.near.upright, piece.near.lying, slid),
-        far: Between.number(piece.far.upright, piece.far.lying, slid)
-      )
+        far: Between.number(piece.far.upright, piece.far.lying, slid))
     }
     var share = 1.0
     for bar in placed {
@@ -159,15 +174,52 @@ struct BarTurn: Sendable {
     // The corner of a bar that fills its plot is outside as soon as it leans; it sets out at its full length.
     let t = min(1, min(f, 1 - f) / 0.06)
     share = 1 - (1 - max(share, 0.05)) * t * t * (3 - 2 * t)
-    return zip(pieces, placed).map { piece, bar in
+    return Pose(fraction: f, bars: placed, share: share)
+  }
+
+  /// The bars' outlines at a fraction 0…1 of the way, in the order of the pairs.
+  func paths(_ fraction: Double) -> [Path] {
+    let pose = pose(fraction)
+    return zip(pieces, pose.bars).map { piece, bar in
       let half = bar.thickness / 2
       let box = Rectangle(
-        corner: Point(x: bar.near * share, y: -half), corner: Point(x: bar.far * share, y: half))
-      let path = Self.outline(box, piece.corners, f).transformed(
+        corner: Point(x: bar.near * pose.share, y: -half),
+        corner: Point(x: bar.far * pose.share, y: half))
+      let path = Self.outline(box, piece.corners, pose.fraction).transformed(
         by: Transform.translation(x: bar.origin.x, y: bar.origin.y)
-          .after(.rotation(angle - .pi / 2)))
+          .after(.rotation(pose.fraction * .pi / 2 - .pi / 2)))
       return isMirrored ? path.transformed(by: .scale(x: -1, y: 1)) : path
     }
+  }
+
+  /// Where a point that belongs to a bar has come, such as that of its words; from its places in both states.
+  func point(of index: Int, from: Point, to: Point, in pose: Pose) -> Point {
+    let (piece, bar, f) = (pieces[index], pose.bars[index], pose.fraction)
+    let side: Double = isMirrored ? -1 : 1
+    var (upright, lying) = isBackwards ? (to, from) : (from, to)
+    upright.x *= side
+    lying.x *= side
+    let first = Self.place(base.upright - upright.y, piece.near.upright, piece.far.upright)
+    let last = Self.place(lying.x - base.lying, piece.near.lying, piece.far.lying)
+    let share = Between.number(first.share, last.share, f)
+    let along =
+      (bar.near + (bar.far - bar.near) * share) * pose.share
+      + Between.number(first.rest, last.rest, f)
+    let across = Between.number(
+      upright.x - piece.slot.upright, lying.y - piece.slot.lying, f)
+    let (sine, cosine) = (sin(f * .pi / 2), cos(f * .pi / 2))
+    return Point(
+      x: side * (bar.origin.x + along * sine + across * cosine),
+      y: bar.origin.y - along * cosine + across * sine)
+  }
+
+  /// A distance from the base as a share 0…1 of a bar and what is beyond its ends.
+  private static func place(_ distance: Double, _ near: Double, _ far: Double) -> (
+    share: Double, rest: Double
+  ) {
+    guard abs(far - near) > 1e-9 else { return (1, distance - far) }
+    let share = min(max((distance - near) / (far - near), 0), 1)
+    return (share, distance - near - (far - near) * share)
   }
 
   private static func outline(

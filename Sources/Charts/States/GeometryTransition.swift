@@ -137,6 +137,15 @@ enum GeometryTransition: Sendable {
     return .outline(outline)
   }
 
+  /// Where a text or a symbol is, without any words; nil for all else.
+  func place(_ f: StageFractions) -> Point? {
+    switch self {
+    case .text(let text): text.point(f)
+    case .symbol(let a, let b): Between.point(a.center, b.center, f)
+    default: geometry(f).place
+    }
+  }
+
   /// What a text's change takes of its opacity; 1 for all else.
   func opacity(_ f: StageFractions) -> Double {
     switch self {

@@ -83,6 +83,24 @@ struct GuideTransition: Sendable {
     }
   }
 
+  /// Where the labels of axes are, by the axes' places among those of ``axes(_:)``.
+  func addLabelPlaces(_ f: StageFractions, to places: inout [LabelYield.Identity: Point]) {
+    var index = 0
+    for axis in axes {
+      if let transition = axis.transition {
+        transition.forEachLabel(f) { places[.axis(index, $0)] = $1 }
+      } else {
+        let shown =
+          axis.old != nil ? (f.leave < 1 ? axis.old : nil) : (f.enter > 0 ? axis.new : nil)
+        guard let shown else { continue }
+        for label in shown.labels where label.visible {
+          places[.axis(index, label.text)] = label.box.origin
+        }
+      }
+      index += 1
+    }
+  }
+
   func legends(_ f: StageFractions) -> [LegendLayout] {
     legends.enumerated().compactMap { index, legend in
       switch legend {

@@ -16,6 +16,18 @@ struct ItemGroupTransition: Sendable {
   private let stayingPlaces: [Double]?
   /// Bars that turn, with the place of each among those that stay.
   private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
+  /// Bars that become a ring, or a ring that becomes bars, with the place of each.
+  private let ring: (roll: RingRoll, places: [Int])?
+  /// What carries the words of bars that turn or roll up.
+  private var ride: WordRide?
+
+  /// Whether the items at both ends are symbols.
+  var hasSymbols: Bool {
+    func isSymbol(_ item: MarkItem?) -> Bool {
+      if case .symbol? = item?.geometry { true } else { false }
+    }
+    return isSymbol(old.items.first) && isSymbol(new.items.first)
+  }
 
   /// Whether texts are among the items at either end.
   var hasTexts: Bool { old.kind == .text || new.kind == .text }
@@ -68,6 +80,7 @@ struct ItemGroupTransition: Sendable {
     leavingPlaces = setting.places(of: leaving.map(\.subject))
     stayingPlaces = setting.places(of: self.staying.map(\.subject))
     turn = Self.turn(self.staying, setting)
+    ring = stayingPlaces == nil ? Self.ring(self.staying, setting) : nil
     isStaggered = self.staying.contains {
       if case .moving(_, _, let way) = $0 { way.isUnlike } else { false }
     }
@@ -119,8 +132,36 @@ struct ItemGroupTransition: Sendable {
     return BarTurn(pairs, from: setting.oldPlot, to: setting.newPlot).map { ($0, places, relays) }
   }
 
-  /// The outlines of the bars that turn, by their places among those that stay.
+  /// The bars and slices that go by way of a ribbon; nil where others are among them.
+  private static func ring(_ staying: [ItemTransition], _ setting: TransitionSetting) -> (
+    roll: RingRoll, places: [Int]
+  )? {
+    var pairs: [(bar: BarGeometry, slice: ArcGeometry)] = []
+    var places: [Int] = []
+    var ways = Set<Bool>()
+    for (index, item) in staying.enumerated() {
+      guard case .moving(let from, let to, _) = item else { continue }
+      switch (from.geometry, to.geometry) {
+      case (.bar(let bar), .arc(let arc)): pairs.append((bar, arc))
+      case (.arc(let arc), .bar(let bar)): pairs.append((bar, arc))
+      default: return nil
+      }
+      if case .arc = from.geometry { ways.insert(true) } else { ways.insert(false) }
+      places.append(index)
+    }
+    guard let isBackwards = ways.first, ways.count == 1 else { return nil }
+    return RingRoll(
+      pairs, isBackwards: isBackwards, barPlot: isBackwards ? setting.newPlot : setting.oldPlot,
+      slicePlot: isBackwards ? setting.oldPlot : setting.newPlot
+    ).map { ($0, places) }
+  }
+
+  /// The outlines of the bars that turn or roll up, by their places among those that stay.
   private func turned(_ f: StageFractions) -> [Int: Path] {
+    if let ring {
+      return Dictionary(
+        zip(ring.places, ring.roll.paths(f.both)), uniquingKeysWith: { first, _ in first })
+    }
     guard let turn else { return [:] }
     let fraction = turn.relay.values.first?.rest(f).both ?? f.both
     var paths: [Int: Path] = [:]
@@ -129,6 +170,22 @@ struct ItemGroupTransition: Sendable {
     }
     return paths
   }
+
+  /// The same words, carried by the bars of another layer that turn or roll up.
+  func riding(on bars: ItemGroupTransition) -> ItemGroupTransition {
+    guard hasTexts, !bars.hasTexts else { return self }
+    func keys(_ places: [Int]) -> [String] { places.map { bars.staying[$0].subject.key } }
+    var result = self
+    if let ring = bars.ring {
+      result.ride = WordRide(.roll(ring.roll), keys: keys(ring.places), words: staying)
+    } else if let turn = bars.turn, turn.relay.isEmpty {
+      result.ride = WordRide(.turn(turn.bars), keys: keys(turn.places), words: staying)
+    }
+    return result
+  }
+
+  /// Whether the bars turn or roll up, all together.
+  var carriesWords: Bool { ring != nil || turn?.relay.isEmpty == true }
 
   /// Bars that share a slot in one state only move along it and across it one after the other.
   var order: MoveOrder {
@@ -153,6 +210,7 @@ struct ItemGroupTransition: Sendable {
     if !gone.isEmpty { result.append(group(old, gone)) }
     let last = Double(max(staying.count - 1, 1))
     let turned = turned(f)
+    let carried = ride?.points(f.both) ?? [:]
     let here = staying.enumerated().compactMap { index, item -> MarkItem? in
       if let path = turned[index] {
         var item = item.item(f)
@@ -160,12 +218,37 @@ struct ItemGroupTransition: Sendable {
         return item
       }
       let own = fractions(f, place: stayingPlaces?[index], moment)
+      if let point = carried[index] { return item.item(f)?.carried(to: point) }
       guard isStaggered else { return item.item(own) }
       let f = stayingPlaces == nil ? own.delayed(by: Double(index) / last) : own
       return item.item(f).map { kept($0, within: rooms[index], f) }
     }
     if !here.isEmpty { result.append(group(new, here)) }
     return result
+  }
+
+  /// Where its texts or symbols are, without any words.
+  func addPlaces(
+    _ f: StageFractions, moment: StageMoment?, to places: inout [LabelYield.Identity: Point]
+  ) {
+    func add(_ place: (key: String, point: Point)?, _ group: MarkGroup) {
+      guard let place, group.layer >= 0 else { return }
+      let identity: LabelYield.Identity =
+        group.kind == .text
+        ? .text(layer: group.layer, key: place.key) : .mark(layer: group.layer, key: place.key)
+      places[identity] = place.point
+    }
+    for (index, item) in leaving.enumerated() {
+      add(item.place(fractions(f, place: leavingPlaces?[index], moment)), old)
+    }
+    let carried = ride?.points(f.both) ?? [:]
+    for (index, item) in staying.enumerated() {
+      if let point = carried[index] {
+        add((item.subject.key, point), new)
+      } else {
+        add(item.place(fractions(f, place: stayingPlaces?[index], moment)), new)
+      }
+    }
   }
 
   /// A bent shape that would reach out of the plot is moved back into it.

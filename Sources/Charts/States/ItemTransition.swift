@@ -18,6 +18,15 @@ indirect enum ItemTransition: Sendable {
     }
   }
 
+  /// The key of a text or a symbol and where it is, without any words; nil where it does not show or is neither.
+  func place(_ f: StageFractions) -> (key: String, point: Point)? {
+    if case .moving(_, let to, let geometry) = self {
+      return geometry.place(f).map { (to.key, $0) }
+    }
+    guard let item = item(f) else { return nil }
+    return item.geometry.place.map { (item.key, $0) }
+  }
+
   func item(_ f: StageFractions) -> MarkItem? {
     switch self {
     case .moving(let from, let to, let geometry):
@@ -66,6 +75,15 @@ extension MarkItem {
 }
 
 extension ItemGeometry {
+  /// Where a text or a symbol is.
+  var place: Point? {
+    switch self {
+    case .text(let text): text.point
+    case .symbol(let symbol): symbol.center
+    case .bar, .arc, .rule, .vertex, .outline: nil
+    }
+  }
+
   /// The same shape at another place.
   func moved(by shift: Point) -> ItemGeometry {
     switch self {

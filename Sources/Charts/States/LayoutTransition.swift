@@ -23,6 +23,8 @@ struct LayoutTransition: Sendable {
   private let marks: MarkTransition
   private let guides: GuideTransition
   private let rescaling: Rescaling
+  private let barsPass: Bool
+  private let labelsMove: Bool
 
   init(from: ViewLayout, to: ViewLayout, numbers: CountFormat, style: Style = .inPlace) {
     var setting = TransitionSetting(from: from, to: to, numbers: numbers)
@@ -41,6 +43,8 @@ struct LayoutTransition: Sendable {
     self.from = from
     self.to = to
     rescaling = setting.rescaling
+    barsPass = from.bars != to.bars
+    labelsMove = LabelYield.places(of: from) != LabelYield.places(of: to)
     marks = MarkTransition(from: from.marks, to: to.marks, setting: setting)
     guides = GuideTransition(from: from, to: to, glides: setting.gate != nil, rest: setting.rest)
   }
@@ -86,25 +90,40 @@ struct LayoutTransition: Sendable {
     view.marks = groups
     view.lines = lines
     view.motionState = nil
+    view.barsPass = barsPass
+    view.labelsMove = labelsMove
     return view
   }
 }
 
 extension LayoutTransition {
-  /// The view on its way with its title and axes, and the texts among its marks if they are asked for.
-  func labelLayout(_ fractions: StageFractions, moment: StageMoment? = nil, hasTexts: Bool)
-    -> ViewLayout
-  {
-    if fractions.isStart { return ends?.from ?? from }
-    if fractions.isEnd { return ends?.to ?? to }
+  /// Where the labels of the view's title and axes are on the way, and its texts and symbols if they are asked for.
+  ///
+  /// Nothing is laid out for it, so that it takes a small part of the time of a layout.
+  func labelPlaces(
+    _ fractions: StageFractions, moment: StageMoment? = nil, hasTexts: Bool,
+    hasSymbols: Bool = false
+  ) -> [LabelYield.Identity: Point] {
+    if fractions.isStart { return LabelYield.places(of: ends?.from ?? from) }
+    if fractions.isEnd { return LabelYield.places(of: ends?.to ?? to) }
     let f = fractions.held
-    var view = f.both < 0.5 ? from : to
-    view.title = guides.title(f)
-    view.axes = guides.axes(rescaling.guides(f))
-    view.marks = hasTexts ? marks.texts(f, moment: moment) : []
-    view.lines = [:]
-    view.annotations = []
-    view.motionState = nil
-    return view
+    var places: [LabelYield.Identity: Point] = [:]
+    LabelYield.addPlaces(of: guides.title(f), to: &places)
+    guides.addLabelPlaces(rescaling.guides(f), to: &places)
+    if hasTexts { marks.addPlaces(f, moment: moment, hasSymbols: hasSymbols, to: &places) }
+    return places
+  }
+}
+
+extension ViewLayout {
+  /// The shapes of all bars by their keys; a key that comes more than once has several.
+  fileprivate var bars: [String: [ItemGeometry]] {
+    var bars: [String: [ItemGeometry]] = [:]
+    for group in marks where group.kind == .bar {
+      for item in group.items where item.isShown {
+        bars[item.key, default: []].append(item.geometry)
+      }
+    }
+    return bars
   }
 }

@@ -130,6 +130,9 @@ struct LineTransition: Sendable {
   }
 
   /// The look on the way; the ground under a line comes once the line is near its place, and goes before it sets out.
+  ///
+  /// The line stays as strong as it is and grows thin in the end, so that it covers the edges of grounds that can
+  /// be seen through.
   private func style(_ f: StageFractions) -> ItemStyle {
     var style = Between.style(oldStyle, newStyle, f.both)
     guard (old.kind == .area) != (new.kind == .area) else { return style }
@@ -138,7 +141,12 @@ struct LineTransition: Sendable {
     let t = min(max((near - 0.3) / 0.7, 0), 1)
     style.fill = ground?.faded(by: t * t)
     let (line, area) = new.kind == .area ? (oldStyle, newStyle) : (newStyle, oldStyle)
-    if area.stroke == nil { style.stroke = line.stroke?.faded(by: 1 - t * t) }
+    if area.stroke == nil {
+      style.stroke = line.stroke
+      style.strokeStyle = line.strokeStyle
+      let rest = min(max((1 - near) / 0.3, 0), 1)
+      style.strokeStyle.width *= rest * (2 - rest)
+    }
     return style
   }
 

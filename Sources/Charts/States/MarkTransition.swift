@@ -47,6 +47,18 @@ struct MarkTransition: Sendable {
       case (nil, nil): break
       }
     }
+    carryWords()
+  }
+
+  /// Has words go along with the bars that they belong to, where these turn or roll up.
+  private mutating func carryWords() {
+    var carrier: ItemGroupTransition?
+    for case .items(let items) in parts where items.carriesWords { carrier = items }
+    guard let carrier else { return }
+    parts = parts.map { part in
+      guard case .items(let items) = part else { return part }
+      return .items(items.riding(on: carrier))
+    }
   }
 
   private mutating func addLines(
@@ -112,16 +124,24 @@ struct MarkTransition: Sendable {
     Self.groups(of: parts, f, moment: moment)
   }
 
-  /// The groups of texts alone.
-  func texts(_ f: StageFractions, moment: StageMoment?) -> [MarkGroup] {
-    let texts = parts.filter { part in
+  /// Where its texts are, and its symbols if they are asked for; without any words.
+  func addPlaces(
+    _ f: StageFractions, moment: StageMoment?, hasSymbols: Bool,
+    to places: inout [LabelYield.Identity: Point]
+  ) {
+    for part in parts {
       switch part {
-      case .items(let items): items.hasTexts
-      case .leaving(let group, _), .entering(let group, _), .still(let group): group.kind == .text
-      case .line, .dissolving, .condensing: false
+      case .items(let items):
+        guard items.hasTexts || (hasSymbols && items.hasSymbols) else { continue }
+        items.addPlaces(f, moment: moment, to: &places)
+      case .leaving(let group, _), .entering(let group, _), .still(let group):
+        guard group.kind == .text else { continue }
+        for group in Self.groups(of: [part], f, moment: moment) {
+          LabelYield.addPlaces(of: group, to: &places)
+        }
+      case .line, .dissolving, .condensing: break
       }
     }
-    return Self.groups(of: texts, f, moment: moment)
   }
 
   private static func groups(of parts: [Part], _ f: StageFractions, moment: StageMoment?)

@@ -38,6 +38,7 @@ enum PartSlicing {
     case .bar(var bar):
       let outer = bar.grown(to: to)
       let inner = bar.grown(to: from)
+      bar.cornerRadii = corners(bar, from: from, to: to)
       switch bar.base {
       case .bottom:
         bar.rectangle = Rectangle(
@@ -59,6 +60,22 @@ enum PartSlicing {
       arc.startAngle += turn * from
       return .arc(arc)
     default: return geometry
+    }
+  }
+
+  /// The radii of a piece: those of the whole where the piece has its ends.
+  private static func corners(_ bar: BarGeometry, from: Double, to: Double) -> [Double] {
+    guard bar.cornerRadii.count == 4 else { return bar.cornerRadii }
+    // Top left, top right, bottom right, bottom left: which of them are at the base.
+    let isBase: [Bool] =
+      switch bar.base {
+      case .bottom: [false, false, true, true]
+      case .top: [true, true, false, false]
+      case .left: [true, false, false, true]
+      case .right: [false, true, true, false]
+      }
+    return zip(bar.cornerRadii, isBase).map { radius, isBase in
+      (isBase ? from <= 1e-9 : to >= 1 - 1e-9) ? radius : 0
     }
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 /// One of a view's transitions with its time in the film.
@@ -49,10 +50,10 @@ struct StateTransition: Sendable {
       schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil)
   }
 
-  /// The same with no more than the view's title, axes and, if they are asked for, texts; which is quicker.
-  func labelLayout(at seconds: Double, hasTexts: Bool) -> ViewLayout {
+  /// Where the labels of the view's title, axes and, if they are asked for, texts are.
+  func labelPlaces(at seconds: Double, hasTexts: Bool) -> [LabelYield.Identity: Point] {
     let moment = StageMoment(schedule: schedule, seconds: seconds - begin)
-    return way.labelLayout(
+    return way.labelPlaces(
       schedule.fractions(at: moment.seconds), moment: schedule.spread > 0 ? moment : nil,
       hasTexts: hasTexts)
   }

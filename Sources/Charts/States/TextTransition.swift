@@ -49,9 +49,12 @@ struct TextTransition: Sendable {
     return nil
   }
 
+  /// Where the text is, without its words.
+  func point(_ f: StageFractions) -> Point { Between.point(from.point, to.point, f) }
+
   func geometry(_ f: StageFractions) -> TextGeometry {
     var text = isOld(f) ? from : to
-    text.point = Between.point(from.point, to.point, f)
+    text.point = point(f)
     text.dx = Between.number(from.dx, to.dx, f.x)
     text.dy = Between.number(from.dy, to.dy, f.y)
     text.font.size = Between.size(from.font.size, to.font.size, f.both)

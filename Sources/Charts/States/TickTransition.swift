@@ -92,6 +92,27 @@ struct TickTransition: Sendable {
     addLine(&lines, frame: frame, fraction: fraction, held: held)
   }
 
+  /// The labels as ``add(to:_:frame:fraction:)`` places them, by the top left corners of their boxes.
+  func forEachLabel(frame: AxisFrame, fraction: Double, _ visit: (String, Point) -> Void) {
+    let held = min(max(fraction, 0), 1)
+    let along = Between.number(label.from, label.to, fraction)
+    switch (old?.label, new?.label) {
+    case (let a?, let b?)
+    where a.text == b.text && a.placement.style == b.placement.style
+      && a.shownText == b.shownText:
+      let anchor = a.placement.anchor.interpolated(to: b.placement.anchor, fraction: fraction)
+      if a.visible || b.visible { visit(b.text, b.box.origin + (anchor - b.placement.anchor)) }
+    case (let a, let b):
+      func add(_ label: AxisLabelLayout, _ own: AxisFrame, _ start: Double, _ opacity: Double) {
+        guard label.visible, opacity > 0 else { return }
+        let shift = frame.point(along: along, outward: 0) - own.point(along: start, outward: 0)
+        visit(label.text, label.box.origin + shift)
+      }
+      if let a { add(a, from, label.from, oldOpacity(held)) }
+      if let b { add(b, to, label.to, newOpacity(held)) }
+    }
+  }
+
   private func addLine(
     _ lines: inout [AxisLine], frame: AxisFrame, fraction: Double, held: Double
   ) {

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import SceneModel
 import Syntax
@@ -60,16 +61,27 @@ struct ViewCourse: Sendable {
     return current.layout(at: sample.seconds)
   }
 
-  /// The same with no more than its title, axes and, if they are asked for, texts, where that is quicker.
-  func labelLayout(index: Int, motion: MotionPlan, sample: Sample, hasTexts: Bool) -> ViewLayout {
+  /// Where the labels of the view's title, axes and, if they are asked for, texts are at a sample's time.
+  func labelPlaces(index: Int, motion: MotionPlan, sample: Sample, hasTexts: Bool)
+    -> [LabelYield.Identity: Point]
+  {
     if let periods {
       let target = TargetAddress(view: index, part: .view)
-      return periods.labelLayout(at: sample.number(of: target.motionTarget, .time) ?? 0)
+      return periods.labelPlaces(
+        at: sample.number(of: target.motionTarget, .time) ?? 0, hasTexts: hasTexts)
     }
     let transitions = motion.transitions[index] ?? []
     if let current = transitions.last(where: { $0.begin <= sample.seconds + 1e-9 }) {
-      return current.labelLayout(at: sample.seconds, hasTexts: hasTexts)
+      return current.labelPlaces(at: sample.seconds, hasTexts: hasTexts)
     }
+    return LabelYield.places(
+      of: windowLabels(index: index, motion: motion, sample: sample, hasTexts: hasTexts))
+  }
+
+  /// The view as it begins at its window, with no more than its axes where texts are not asked for.
+  private func windowLabels(index: Int, motion: MotionPlan, sample: Sample, hasTexts: Bool)
+    -> ViewLayout
+  {
     guard hasTexts else {
       var view = states[0].layout
       let window = window(index: index, motion: motion, sample: sample)

@@ -36,7 +36,7 @@ struct WindowMotion: Sendable {
       nearRows = [:]
       return
     }
-    // Padding in points is a smaller part of a domain that is longer than the plot, so places are those at rest.
+    // Marks are as wide in points as they are at rest.
     let resting = WindowReach(viewport, scales: scales, plot: room).share(at: WindowStart())
     let sets = scales.sets(plot: room, window: resting)
     let contexts = zip(layers, sets).map {

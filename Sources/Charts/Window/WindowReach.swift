@@ -26,9 +26,9 @@ struct WindowReach: Sendable {
     if let length = scales.labelledLength(.x), length > plot.width {
       x = Axis(low: 0, high: length, length: plot.width, isGiven: true)
     } else {
-      x = Self.axis(viewport?.x, builder: scales.builder(.x), isOptional: true)
+      x = Self.axis(viewport?.x, builder: scales.builder(.x), plot: plot, isOptional: true)
     }
-    y = Self.axis(viewport?.y, builder: scales.builder(.y), isOptional: false)
+    y = Self.axis(viewport?.y, builder: scales.builder(.y), plot: plot, isOptional: false)
   }
 
   /// Whether the plot shows less than the whole domain.
@@ -37,15 +37,16 @@ struct WindowReach: Sendable {
   /// The reach along a channel that a window or a zoom moves along.
   func axis(_ channel: Channel) -> Axis? { channel == .x ? x : y }
 
-  private static func axis(_ extent: Viewport.Extent?, builder: ScaleBuilder?, isOptional: Bool)
-    -> Axis?
-  {
+  private static func axis(
+    _ extent: Viewport.Extent?, builder: ScaleBuilder?, plot: Rectangle, isOptional: Bool
+  ) -> Axis? {
     guard let builder, extent != nil || isOptional else { return nil }
     let low: Double
     let high: Double
     switch builder.domain {
     case .continuous:
-      guard case .continuous(let ends) = builder.scale(from: 0, to: 1).domain,
+      let whole = builder.position(plot: plot, window: nil, hasOffset: false, labelWidths: nil)
+      guard case .continuous(let ends) = whole.domain,
         let first = ends.first, let last = ends.last
       else { return nil }
       (low, high) = (first, last)

@@ -28,10 +28,14 @@ struct TextBoxes {
         let width = FixedWidthMeasurer().measure(text.run).width
         let box = Rectangle(
           x: text.origin.x, y: text.origin.y - 0.73 * size, width: width, height: 0.83 * size)
-        entries.append(
-          Entry(
-            text: text.run.text, box: Path.rectangle(box).transformed(by: map).bounds ?? box,
-            opacity: opacity * color.alpha))
+        let entry = Entry(
+          text: text.run.text, box: Path.rectangle(box).transformed(by: map).bounds ?? box,
+          opacity: opacity * color.alpha)
+        // Words that change their ink where they lie on a bar are drawn once for each ink.
+        guard !entries.contains(where: { $0.text == entry.text && $0.box == entry.box }) else {
+          continue
+        }
+        entries.append(entry)
       case .group(let group):
         add(
           group.commands, opacity: opacity * group.opacity, map: map.after(group.transform))

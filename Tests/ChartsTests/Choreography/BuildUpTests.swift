@@ -34,4 +34,12 @@ struct BuildUpTests {
     let play = try Self.row(facts, "view", "time")
     #expect(play.number("begin") < 1.6)
   }
+
+  @Test("without axes the data begins at once")
+  func alone() throws {
+    let ring = Facts(try SceneFilms.film("motion/ring-over-time"), at: 0)
+    #expect(try Self.row(ring, "shares[0]", "sweep").number("begin") < 0.15)
+    let race = Facts(try SceneFilms.film("motion/race"), at: 0)
+    #expect(try Self.row(race, "view.bar[0]", "extent").number("begin") > 0.4)
+  }
 }

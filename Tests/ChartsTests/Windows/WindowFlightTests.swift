@@ -108,4 +108,23 @@ struct WindowFlightTests {
     }
     #expect(places.first == 0 && abs((places.last ?? 0) - 2) < 1e-9)
   }
+
+  @Test(
+    "bars stand where the window has their values, however close it is", arguments: [1.0, 3, 9])
+  func bars(scale: Double) throws {
+    let film = try SceneFilms.film(
+      text: WindowFilms.text(
+        3, mark: "bar", viewport: #"{"x": {"scale": \#(scale)}}"#,
+        timeline: #"{"target": "chart", "preset": "zoom", "window": [20, 24], "duration": 1}"#))
+    for seconds in [0, 0.3, 0.6, 1] {
+      let view = try WindowFilms.view(film, at: seconds)
+      let window = try #require(view.window?.x)
+      for (value, item) in view.marks[0].items.enumerated() where item.key == "\(value)" {
+        guard case .bar(let bar) = item.geometry else { continue }
+        let place = (Double(value) - window.start) / window.length * view.plot.width
+        #expect(
+          abs(bar.rectangle.midX - view.plot.minX - place) < 1e-6, "bar \(value) at \(seconds)")
+      }
+    }
+  }
 }

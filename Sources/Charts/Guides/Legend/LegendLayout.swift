@@ -14,7 +14,7 @@ package struct LegendLayout: Sendable {
   /// Canvas points of the top left corner; the origin until it is placed.
   package private(set) var origin: Point
   /// Of the whole, 0…1, on top of what a frame asks for.
-  private var opacity = 1.0
+  private(set) var opacity = 1.0
   /// In the legend's own space.
   private let items: [LegendItem]
   private let title: TextPlacement?
