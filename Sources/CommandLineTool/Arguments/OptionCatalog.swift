@@ -57,7 +57,7 @@ extension Option {
 
   // How it is done.
   static let jobs = Option(
-    "jobs", "j", value: "N", summary: "workers; by default as many as the cores that may be used")
+    "jobs", "j", value: "N", summary: "workers; by default as many as cores and memory allow")
   static let failFast = Option("fail-fast", summary: "stop at the first job that fails")
   static let resume = Option(
     "resume", summary: "skip what is newer than its scene, data and job list")

@@ -32,12 +32,11 @@ extension ParsedArguments {
     return options
   }
 
-  /// How many workers are asked for.
-  func workers() throws(UsageError) -> Int {
-    let asked = try value(.jobs, expecting: "a whole number from 1 to 256") {
+  /// How many workers are asked for; nil is as many as suit.
+  func workers() throws(UsageError) -> Int? {
+    try value(.jobs, expecting: "a whole number from 1 to 256") {
       Int($0).flatMap { (1...256).contains($0) ? $0 : nil }
     }
-    return asked ?? WorkerCount.available
   }
 
   private static func parameters(from path: String) throws(DiagnosticError) -> JSONObject {

@@ -25,7 +25,7 @@ enum BatchCommand: Command {
     var settings = BatchRunner.Settings()
     settings.scene = try arguments.sceneOptions()
     settings.plays = try arguments.playCount()
-    settings.workers = try arguments.workers()
+    settings.workers = try arguments.workers() ?? BatchRunner.Settings.suitingWorkers
     settings.stopsAtFailure = arguments.has(.failFast)
     settings.resumes = arguments.has(.resume)
     settings.replacesExisting = !arguments.has(.noClobber)

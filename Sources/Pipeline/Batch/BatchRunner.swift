@@ -1,3 +1,4 @@
+import Frames
 package import Encoding
 import Synchronization
 package import Syntax
@@ -15,6 +16,11 @@ package struct BatchRunner: Sendable {
     /// Whether jobs are left out whose files are newer than what they are made from.
     package var resumes = false
     package var replacesExisting = true
+
+    /// As many workers as suit films of 1080p: a batch does not know its films beforehand.
+    package static var suitingWorkers: Int {
+      WorkerCount.suiting(PixelSize(width: 1920, height: 1080))
+    }
 
     package init() {}
   }

@@ -8,12 +8,12 @@ package struct RenderJob: Sendable {
   package var selection: FilmSelection
   /// Whether files that are already there may be replaced.
   package var replacesExisting: Bool
-  /// How many threads work at it, at least 1; the bytes do not depend on it.
-  package var workers: Int
+  /// How many threads work at it, at least 1; nil is as many as suit. The bytes do not depend on it.
+  package var workers: Int?
 
   package init(
     scene: PreparedScene, outputs: [RenderOutput], selection: FilmSelection = .whole,
-    replacesExisting: Bool = true, workers: Int = WorkerCount.available
+    replacesExisting: Bool = true, workers: Int? = nil
   ) {
     self.scene = scene
     self.outputs = outputs

@@ -12,6 +12,7 @@ package import Syntax
 package struct Renderer: Sendable {
   private let job: RenderJob
   private let tracks: [FilmTrack]
+  private let workers: Int
   /// Each output's track and its place among that track's encoders.
   private let destinations: [[OutputDestination]]
   package var film: Film { job.scene.film }
@@ -28,6 +29,7 @@ package struct Renderer: Sendable {
     let film = job.scene.film
     let cut = FilmCut(film, try job.selection.part(of: film))
     frameCount = cut.frameCount
+    workers = job.workers ?? WorkerCount.suiting(film.pixelSize)
     var tracks: [FilmTrack] = []
     var destinations: [[OutputDestination]] = []
     var warnings = job.scene.warnings
@@ -89,7 +91,7 @@ package struct Renderer: Sendable {
       }
       for (track, line) in zip(tracks, lines) {
         let chunks = track.plan.chunks
-        try await line.run(workers: job.workers, tools: { try track.makeDrawer() }) {
+        try await line.run(workers: workers, tools: { try track.makeDrawer() }) {
           drawer, index in
           try track.encode(chunks[index], with: drawer) { count.add($0) }
         }
@@ -123,7 +125,7 @@ package struct Renderer: Sendable {
       try encoder.muxer(to: destination)
     }
     return ChunkLine(
-      count: track.plan.chunks.count, window: 2 * job.workers, into: OutputAssembly(muxers))
+      count: track.plan.chunks.count, window: 2 * workers, into: OutputAssembly(muxers))
   }
 
   /// The track in chunks of equal work.
@@ -131,7 +133,7 @@ package struct Renderer: Sendable {
     guard ChunkPlan.isWeighed(frameCount: track.frameCount, rate: track.rate) else { return track }
     let partCount = FrameWeights.partCount
     let line = ChunkLine(count: partCount, window: partCount, into: FrameWeights())
-    try await line.run(workers: job.workers, tools: {}) { _, part in
+    try await line.run(workers: workers, tools: {}) { _, part in
       try track.change(inPart: part, of: partCount)
     }
     return track.planned(by: await line.withSink { $0.weights })
@@ -148,8 +150,8 @@ package struct Renderer: Sendable {
         frames[$0..<min($0 + 16, frames.count)]
       }
       let hasAlpha = encoder.video.hasAlpha
-      let line = ChunkLine(count: pieces.count, window: 2 * job.workers, into: ColorCount())
-      try await line.run(workers: job.workers, tools: { try track.makeDrawer() }) {
+      let line = ChunkLine(count: pieces.count, window: 2 * workers, into: ColorCount())
+      try await line.run(workers: workers, tools: { try track.makeDrawer() }) {
         drawer, piece in
         var histogram = ColorHistogram()
         for frame in pieces[piece] {

@@ -1,7 +1,24 @@
 import FoundationEssentials
+package import Frames
 
-/// How many workers suit the cores that this process may use.
+/// How many workers suit the cores and the memory that this process may use.
 package enum WorkerCount {
+  /// The workers for films of a size: a core for each, and half of the free memory for all, at least 1.
+  package static func suiting(_ size: PixelSize) -> Int {
+    min(available, FreeMemory.bytes.map { fitting($0 / 2, size) } ?? .max)
+  }
+
+  /// Bytes that a worker takes for each pixel of a frame, and besides: 36 and 5 million were measured.
+  private static let bytesPerPixel = 40
+  private static let bytesBesides = 10_000_000
+
+  /// How many workers for films of a size fit in some bytes, at least 1.
+  static func fitting(_ bytes: Int, _ size: PixelSize) -> Int {
+    let (pixels, overflows) = size.width.multipliedReportingOverflow(by: size.height)
+    guard !overflows, pixels < Int.max / bytesPerPixel - bytesBesides else { return 1 }
+    return max(1, bytes / (pixels * bytesPerPixel + bytesBesides))
+  }
+
   /// The cores of the process's affinity mask, or fewer where its control group has a quota.
   package static var available: Int {
     let cores = affineCores(text("/proc/self/status"))
