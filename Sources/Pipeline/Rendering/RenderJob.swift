@@ -8,7 +8,7 @@ package struct RenderJob: Sendable {
   package var selection: FilmSelection
   /// Whether files that are already there may be replaced.
   package var replacesExisting: Bool
-  /// How many threads work at it, at least 1; nil is as many as suit. The bytes do not depend on it.
+  /// How many threads work at it, at least 1, which the bytes do not depend on; nil is as many as suit.
   package var workers: Int?
 
   package init(
