@@ -37,18 +37,6 @@ package struct BlockMask: Hashable, Sendable {
     }
   }
 
-  /// Whether a rectangle touches a block that is marked.
-  package func intersects(_ rectangle: PixelRectangle) -> Bool {
-    let left = rectangle.x / BlockMask.side
-    let right = min((rectangle.x + rectangle.width - 1) / BlockMask.side, columns - 1)
-    let bottom = min((rectangle.y + rectangle.height - 1) / BlockMask.side, rows - 1)
-    guard left <= right else { return false }
-    for row in stride(from: rectangle.y / BlockMask.side, through: bottom, by: 1) {
-      for column in left...right where flags[row * columns + column] != 0 { return true }
-    }
-    return false
-  }
-
   /// Whether no block differs.
   package var isEmpty: Bool { !flags.contains(1) }
 

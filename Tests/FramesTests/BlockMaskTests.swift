@@ -49,8 +49,6 @@ import Testing
     #expect(mask.runs(inRow: 0).isEmpty)
     #expect(mask.runs(inRow: 1) == [0..<2])
     #expect(mask.runs(inRow: 2).isEmpty)
-    #expect(mask.intersects(PixelRectangle(x: 31, y: 31, width: 1, height: 1)))
-    #expect(!mask.intersects(PixelRectangle(x: 32, y: 16, width: 38, height: 24)))
     mask.insert(PixelRectangle(x: 0, y: 0, width: 70, height: 40))
     #expect(mask.count == 15)
   }

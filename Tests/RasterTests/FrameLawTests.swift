@@ -33,6 +33,27 @@ import Testing
 
   private let size = PixelSize(width: 90, height: 60)
 
+  /// The same film with larger pixels, over nine tiles of which each has a part of most commands.
+  @Test(arguments: 1...25)
+  func framesOfManyTilesDrawnInTurnEqualFramesDrawnAlone(seed: Int) throws {
+    let film = film(seed: seed).map {
+      var list = $0
+      list.scale *= 4
+      return list
+    }
+    let size = PixelSize(width: 360, height: 300)
+    let rasterizer = try Rasterizer(fonts: Picture.fonts, size: size)
+    let frames = [PixelFrame(size: size), PixelFrame(size: size)]
+    for (index, list) in film.enumerated() {
+      let frame = frames[index % 2]
+      try rasterizer.draw(list, into: frame)
+      let alone = PixelFrame(size: size)
+      try Rasterizer(fonts: Picture.fonts, size: size).draw(list, into: alone)
+      let isEqual = Picture(frame).bytes == Picture(alone).bytes
+      #expect(isEqual, "seed \(seed), frame \(index)")
+    }
+  }
+
   private func drawnAlone(_ list: DisplayList) throws -> [UInt8] {
     let frame = PixelFrame(size: size)
     try Rasterizer(fonts: Picture.fonts, size: size).draw(list, into: frame)

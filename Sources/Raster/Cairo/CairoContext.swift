@@ -147,10 +147,14 @@ import Geometry
   // MARK: Painting
 
   /// Makes every pixel in the clip transparent; wraps `cairo_paint` with the operator `CLEAR`.
+  ///
+  /// Cairo rounds otherwise on a surface that it knows to be clear, so it is told that it does not know.
   func clear() {
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     unsafe cairo_paint(context)
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    flush()
+    unsafe cairo_surface_mark_dirty(cairo_get_target(context))
   }
 
   /// Puts the source in the place of every pixel; wraps `cairo_paint` with the operator `SOURCE`.
