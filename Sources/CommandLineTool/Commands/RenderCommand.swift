@@ -46,6 +46,8 @@ enum RenderCommand: Command {
   ) async throws -> Int {
     let scenePath = arguments.operands[0]
     var outputs = try arguments.outputs()
+    // The codecs' libraries load while the scene is read and laid out.
+    for output in outputs { Task.detached { output.format.prepare() } }
     let options = try arguments.sceneOptions()
     let workers = try arguments.workers()
     let range = try arguments.value(

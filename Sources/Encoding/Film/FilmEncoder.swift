@@ -15,6 +15,11 @@ package protocol FilmEncoder: Sendable {
 
   init(_ video: VideoDescription) throws(EncodingError)
 
+  /// Loads what films of this format will need, so that it is there when the first one is made.
+  ///
+  /// It may be called on any thread, any number of times; what goes wrong is told when a film is made.
+  static func prepare()
+
   /// The film as it is written.
   ///
   /// Its rate and frame count are the ones to draw at:
@@ -41,6 +46,7 @@ package protocol FilmEncoder: Sendable {
 }
 
 extension FilmEncoder {
+  package static func prepare() {}
   package var colorFrames: [Int] { [] }
   package func using(_ colors: ColorHistogram) -> any FilmEncoder { self }
   package func paths(for path: String) -> [String] { [path] }

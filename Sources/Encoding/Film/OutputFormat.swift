@@ -53,6 +53,9 @@ package struct OutputFormat: Sendable {
     try type.init(video.withinLimits())
   }
 
+  /// Loads what the format's encoder needs, on this thread; see `FilmEncoder.prepare`.
+  package func prepare() { type.prepare() }
+
   /// `mp4, gif, png`.
   package static var list: String { all.map(\.name).joined(separator: ", ") }
 }

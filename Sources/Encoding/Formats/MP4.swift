@@ -36,6 +36,8 @@ package struct MP4: FilmEncoder {
     self.warnings = warnings
   }
 
+  package static func prepare() { _ = try? AVFormat.library() }
+
   package func chunkEncoder(for chunk: Range<Int>) throws(EncodingError) -> any ChunkEncoder {
     try H264ChunkEncoder(video, settings: settings, chunk: chunk)
   }

@@ -4,6 +4,7 @@ import Frames
 final class H264ChunkEncoder: ChunkEncoder {
   let framesToDraw: Range<Int>
   private let encoder: H264Encoder
+  private let parameterSets: [UInt8]
   private let planes: PicturePlanes
   private let everything: BlockMask
   private var quantizers: BlockQuantizers
@@ -15,6 +16,7 @@ final class H264ChunkEncoder: ChunkEncoder {
   ) throws(EncodingError) {
     framesToDraw = chunk
     encoder = try H264Encoder(settings, pictures: chunk.count)
+    parameterSets = try encoder.parameterSets()
     planes = PicturePlanes(for: video)
     everything = BlockMask(size: video.size, changed: true)
     quantizers = BlockQuantizers(quantizer: settings.compression.quality, size: video.size)
@@ -43,7 +45,8 @@ final class H264ChunkEncoder: ChunkEncoder {
       throw .failed(
         call: "x264_encoder_encode", reason: "\(taken) pictures gave \(packets.count) packets")
     }
-    return EncodedChunk(frames: framesToDraw, packets: packets)
+    return EncodedChunk(
+      frames: framesToDraw, packets: packets, parameterSets: parameterSets)
   }
 
   private func add(_ pictures: [EncodedPicture]) {

@@ -32,7 +32,7 @@ import Glibc
   deinit { unsafe x264_encoder_close(handle) }
 
   /// The sequence and picture parameter sets with start codes; see x264_encoder_headers.
-  func headers() throws(EncodingError) -> [UInt8] {
+  func parameterSets() throws(EncodingError) -> [UInt8] {
     var units: UnsafeMutablePointer<x264_nal_t>?
     var count: Int32 = 0
     guard unsafe x264_encoder_headers(handle, &units, &count) > 0, let first = unsafe units else {

@@ -12,7 +12,7 @@ import Glibc
   private var stream: UnsafeMutablePointer<AVStream>
   private var nextFrame = 0
 
-  /// Writes the header; the index comes before it in `finish`.
+  /// Opens the file; the header is written with the first chunk, the index before it in `finish`.
   init(
     _ video: VideoDescription, settings: H264Settings, to destination: OutputDestination
   ) throws(EncodingError) {
@@ -32,25 +32,31 @@ import Glibc
     }
     unsafe context = made
     unsafe self.stream = stream
-    try describeStream(settings)
+    try describeStream(size: settings.size)
     unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
     try AVStatus.check(
       "avio_open", writing: file.path,
       unsafe library.avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE))
-    try writeHeader()
   }
 
   deinit { close() }
 
-  private func describeStream(_ settings: H264Settings) throws(EncodingError) {
+  private func codecParameters()
+    throws(EncodingError) -> UnsafeMutablePointer<AVCodecParameters>
+  {
     guard let codec = unsafe stream.pointee.codecpar else {
       throw .failed(call: "avformat_new_stream", reason: "no parameters")
     }
+    return unsafe codec
+  }
+
+  private func describeStream(size: PixelSize) throws(EncodingError) {
+    let codec = unsafe try codecParameters()
     unsafe codec.pointee.codec_type = AVMEDIA_TYPE_VIDEO
     unsafe codec.pointee.codec_id = AV_CODEC_ID_H264
     unsafe codec.pointee.format = AV_PIX_FMT_YUV420P.rawValue
-    unsafe codec.pointee.width = Int32(clamping: settings.size.width)
-    unsafe codec.pointee.height = Int32(clamping: settings.size.height)
+    unsafe codec.pointee.width = Int32(clamping: size.width)
+    unsafe codec.pointee.height = Int32(clamping: size.height)
     unsafe codec.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     unsafe codec.pointee.field_order = AV_FIELD_PROGRESSIVE
     unsafe codec.pointee.color_range = AVCOL_RANGE_MPEG
@@ -61,24 +67,20 @@ import Glibc
     unsafe stream.pointee.time_base = frameDuration
     unsafe stream.pointee.avg_frame_rate = av_inv_q(frameDuration)
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    let headers = try H264Encoder(settings, pictures: 1).headers()
+  }
+
+  /// Writes the header, which has the parameter sets of all chunks.
+  private func writeHeader(_ parameterSets: [UInt8]) throws(EncodingError) {
+    let codec = unsafe try codecParameters()
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
-    guard let extra = library.av_mallocz(headers.count + padding) else {
+    guard let extra = library.av_mallocz(parameterSets.count + padding) else {
       throw .failed(call: "av_mallocz", reason: "no memory")
     }
-    unsafe headers.withUnsafeBytes {
+    unsafe parameterSets.withUnsafeBytes {
       unsafe extra.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(extra), byteCount: $0.count)
     }
     unsafe codec.pointee.extradata = extra.assumingMemoryBound(to: UInt8.self)
-    unsafe codec.pointee.extradata_size = Int32(clamping: headers.count)
-  }
-
-  /// Seconds that a frame lasts.
-  private var frameDuration: AVRational {
-    AVRational(num: Int32(clamping: rate.denominator), den: Int32(clamping: rate.numerator))
-  }
-
-  private func writeHeader() throws(EncodingError) {
+    unsafe codec.pointee.extradata_size = Int32(clamping: parameterSets.count)
     // A clock in which frames are whole ticks, so that every time and the duration are exact.
     var ticks = rate.numerator
     while ticks < 10_000 { ticks *= 2 }
@@ -95,8 +97,14 @@ import Glibc
       unsafe library.avformat_write_header(context, &options))
   }
 
+  /// Seconds that a frame lasts.
+  private var frameDuration: AVRational {
+    AVRational(num: Int32(clamping: rate.denominator), den: Int32(clamping: rate.numerator))
+  }
+
   func append(_ chunk: EncodedChunk) throws(EncodingError) {
     precondition(chunk.frames.lowerBound == nextFrame, "chunks are joined in order")
+    if nextFrame == 0 { try writeHeader(chunk.parameterSets) }
     for packet in chunk.packets { try write(packet) }
     nextFrame = chunk.frames.upperBound
   }
