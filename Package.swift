@@ -50,6 +50,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo"),
     .systemLibrary(name: "CFFmpeg"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPNG"),
     room("Geometry"),
     room("Scales"),
@@ -71,7 +72,7 @@ let package = Package(
       "CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion", "Geometry",
       "Charts", "Encoding"),
     .executableTarget(
-      name: "chartreel", dependencies: ["CommandLineTool"], swiftSettings: settings),
+      name: "chartreel", dependencies: ["CommandLineTool", "CMalloc"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Drawing", "Geometry"], path: "Tests/TestSupport",
       swiftSettings: settings),

@@ -8,10 +8,13 @@ import Testing
 @Suite struct StrokeSlabTests {
   private static let size = Size(width: 300, height: 60)
 
-  private func line(seed: Int, generator: inout SeededGenerator) -> Path {
+  /// - Parameter steps: how far to the right points may follow each other.
+  private func line(
+    seed: Int, steps: ClosedRange<Double> = 0.3...1.2, generator: inout SeededGenerator
+  ) -> Path {
     var path = Path()
     let count = Int.random(in: 300...900, using: &generator)
-    let step = Double.random(in: 0.3...1.2, using: &generator)
+    let step = Double.random(in: steps, using: &generator)
     for index in 0..<count {
       let p = Point(
         x: -20 + Double(index) * step, y: Double.random(in: 5...55, using: &generator))
@@ -30,7 +33,8 @@ import Testing
   @Test(arguments: 1...24)
   func slabsHaveTheWholeLinesPixels(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
-    let path = line(seed: seed, generator: &generator)
+    // No column of pixels has three points, so that none is filled (see `DenseColumnTests`).
+    let path = line(seed: seed, steps: 0.6...1.2, generator: &generator)
     let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
     let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
     let style = StrokeStyle(
@@ -86,8 +90,8 @@ import Testing
         path.elements.removeLast(whole.elements.count - count)
         path.line(to: Point(x: Double.random(in: 0...300, using: &generator), y: 30))
       }
-      let remembered = memory.slabs(of: path, style, through: .scale(2))
-      let fresh = StrokeSlabs(path, style, through: .scale(2))
+      let remembered = memory.slabs(of: path, style, through: .scale(2), fillsColumns: true)
+      let fresh = StrokeSlabs(path, style, through: .scale(2), fillsColumns: true)
       #expect(
         remembered?.groups(paintedWith: .solid(.black))
           == fresh?.groups(paintedWith: .solid(.black)), "seed \(seed), \(count) elements")

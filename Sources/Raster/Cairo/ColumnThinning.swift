@@ -1,13 +1,29 @@
 import Geometry
 
-/// Leaves out points of very long lines that the pixels cannot tell from their neighbours.
+/// Takes a line apart by the columns of pixels that it goes through, and leaves out points that the pixels cannot tell from their neighbours.
 ///
 /// Of the points that follow each other within one column of pixels, the first, the lowest, the highest
 /// and the last are kept, in their order: the column's ink spans the same height (the M4 aggregation of
 /// Jugel and others, 2014). Cairo's time grows with the square of what is left.
+///
+/// Columns are counted from where the line begins, so that they move with it.
 struct ColumnThinning {
+  /// What follows on in a line.
+  enum Part {
+    case element(Path.Element)
+    /// The line fills a column, from its first to its last point there, in the path's space.
+    case column(DenseColumn, begin: Point, end: Point)
+  }
+
   private let transform: Transform
-  private var run = Run()
+  private let thins: Bool
+  private let fillsColumns: Bool
+  /// In device pixels.
+  private var origin = 0.0
+  /// The line's last points, all within one column.
+  private var run: [Point] = []
+  /// The column's number; not-a-number equals none.
+  private var number = Double.nan
 
   /// Paths of fewer elements are left as they are.
   private static let fewest = 2000
@@ -18,69 +34,64 @@ struct ColumnThinning {
   static func thin(_ path: Path, through transform: Transform) -> Path {
     guard isNeeded(for: path.elements.count) else { return path }
     var thinned = Path()
-    var thinning = ColumnThinning(transform)
-    for element in path.elements { thinning.add(element, into: &thinned) }
-    thinning.finish(into: &thinned)
+    var thinning = ColumnThinning(transform, thins: true, fillsColumns: false)
+    func keep(_ part: Part) -> Bool {
+      if case .element(let element) = part { thinned.elements.append(element) }
+      return true
+    }
+    for element in path.elements { _ = thinning.add(element, keep) }
+    _ = thinning.finish(keep)
     return thinned
   }
 
-  init(_ transform: Transform) { self.transform = transform }
-
-  /// Goes on by an element; what is surely kept by then is added to `thinned`.
-  mutating func add(_ element: Path.Element, into thinned: inout Path) {
-    guard case .line(let p) = element else {
-      run.finish(into: &thinned)
-      thinned.elements.append(element)
-      return
-    }
-    let q = transform.map(p)
-    let column = q.x.rounded(.down)
-    if run.column != column {
-      run.finish(into: &thinned)
-      run = Run(column: column)
-    }
-    run.add(element, y: q.y)
+  /// - Parameters:
+  ///   - thins: whether points are left out.
+  ///   - fillsColumns: whether columns that are filled are told as such, instead of their points.
+  init(_ transform: Transform, thins: Bool, fillsColumns: Bool) {
+    self.transform = transform
+    self.thins = thins
+    self.fillsColumns = fillsColumns
   }
 
-  /// Adds what is kept of the last elements.
-  mutating func finish(into thinned: inout Path) { run.finish(into: &thinned) }
-
-  /// Points that follow each other in one column.
-  private struct Run {
-    /// Its left edge in device pixels; not-a-number equals no column.
-    var column = Double.nan
-    private var count = 0
-    private var first: Kept?
-    private var last: Kept?
-    private var low: Kept?
-    private var high: Kept?
-
-    /// A point with its place in the run.
-    private struct Kept {
-      let index: Int
-      let element: Path.Element
-      let y: Double
+  /// Goes on by an element; `take` gets what is known by then, and ends the work by answering false.
+  mutating func add(_ element: Path.Element, _ take: (Part) -> Bool) -> Bool {
+    guard case .line(let p) = element else {
+      if case .move(let p) = element { origin = transform.map(p).x }
+      return finish(take) && take(.element(element))
     }
-
-    init(column: Double = .nan) { self.column = column }
-
-    mutating func add(_ element: Path.Element, y: Double) {
-      let kept = Kept(index: count, element: element, y: y)
-      count += 1
-      first = first ?? kept
-      last = kept
-      if low.map({ y < $0.y }) ?? true { low = kept }
-      if high.map({ y > $0.y }) ?? true { high = kept }
+    let column = (transform.map(p).x - origin).rounded(.down)
+    if column != number {
+      guard finish(take) else { return false }
+      number = column
     }
+    run.append(p)
+    return true
+  }
 
-    mutating func finish(into path: inout Path) {
-      var position = -1
-      let inOrder = [first, low, high, last].compactMap { $0 }.sorted { $0.index < $1.index }
-      for kept in inOrder where kept.index > position {
-        path.elements.append(kept.element)
-        position = kept.index
-      }
-      self = Run()
+  /// Gives away what still waits.
+  mutating func finish(_ take: (Part) -> Bool) -> Bool {
+    defer {
+      run.removeAll(keepingCapacity: true)
+      number = .nan
     }
+    guard let begin = run.first, let end = run.last else { return true }
+    if fillsColumns, let column = DenseColumn(number: number, points: run.map(transform.map)) {
+      return take(.column(column, begin: begin, end: end))
+    }
+    let kept = thins && run.count > 4 ? Self.extremes(of: run, in: transform) : run
+    return kept.allSatisfy { take(.element(.line($0))) }
+  }
+
+  /// The first, the lowest, the highest and the last of some points, in their order.
+  private static func extremes(of points: [Point], in transform: Transform) -> [Point] {
+    var low = (index: 0, y: Double.infinity)
+    var high = (index: 0, y: -Double.infinity)
+    for (index, point) in points.enumerated() {
+      let y = transform.map(point).y
+      if y < low.y { low = (index, y) }
+      if y > high.y { high = (index, y) }
+    }
+    let indices = [0, low.index, high.index, points.count - 1].sorted()
+    return zip(indices, [-1] + indices).compactMap { $0 == $1 ? nil : points[$0] }
   }
 }

@@ -9,6 +9,7 @@ struct SlabMemory {
   private struct Line {
     let path: Path
     let style: StrokeStyle
+    let fillsColumns: Bool
     let transform: Transform
     /// What was dealt before the line's last element, at which it was cut.
     let begun: StrokeSlabs
@@ -51,21 +52,25 @@ struct SlabMemory {
   }
 
   /// A line's slabs; nil where it is better left whole.
-  mutating func slabs(of path: Path, _ style: StrokeStyle, through transform: Transform)
-    -> StrokeSlabs?
-  {
+  ///
+  /// - Parameter fillsColumns: see `StrokeSlabs`.
+  mutating func slabs(
+    of path: Path, _ style: StrokeStyle, through transform: Transform, fillsColumns: Bool = false
+  ) -> StrokeSlabs? {
     guard style.dash.isEmpty else {
       var solid = style
       solid.dash = []
       guard let dashes = DashedLine.dashes(of: path, style) else { return nil }
-      return slabs(of: dashes, solid, through: transform)
+      return slabs(of: dashes, solid, through: transform, fillsColumns: fillsColumns)
     }
     let count = path.elements.count
-    guard let empty = StrokeSlabs(empty: style, through: transform, count: count) else {
-      return nil
-    }
+    guard
+      let empty = StrokeSlabs(
+        empty: style, through: transform, count: count, fillsColumns: fillsColumns)
+    else { return nil }
     let known = before.first { line in
-      line.style == style && line.transform == transform && line.path.elements.count <= count
+      line.style == style && line.transform == transform && line.fillsColumns == fillsColumns
+        && line.path.elements.count <= count
         && StrokeSlabs.width(for: line.path.elements.count) == StrokeSlabs.width(for: count)
         && ColumnThinning.isNeeded(for: line.path.elements.count)
           == ColumnThinning.isNeeded(for: count)
@@ -78,12 +83,16 @@ struct SlabMemory {
     var begun = known?.begun ?? empty
     let start = known?.dealt.count ?? 0
     guard begun.add(path.elements[start..<(count - 1)], of: count) else { return nil }
+    begun.prepare()
     var finished = begun
     guard finished.add(path.elements[(count - 1)...], of: count), finished.finish() else {
       return nil
     }
+    finished.prepare()
     now.append(
-      Line(path: path, style: style, transform: transform, begun: begun, finished: finished))
+      Line(
+        path: path, style: style, fillsColumns: fillsColumns, transform: transform, begun: begun,
+        finished: finished))
     return finished
   }
 }

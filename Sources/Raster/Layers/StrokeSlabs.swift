@@ -8,6 +8,10 @@ import Geometry
 /// - A slab that the line's head has left behind stays as it is while the line grows.
 struct StrokeSlabs {
   private var pieces: [Int: Path] = [:]
+  /// For each slab, the columns of pixels that the line fills in and near it.
+  private var columns: [Int: [DealtColumn]] = [:]
+  /// Of the slabs that stayed since `prepare()`.
+  private var ink: [Int: Ink] = [:]
   private let style: StrokeStyle
   /// To device pixels.
   private let transform: Transform
@@ -19,10 +23,25 @@ struct StrokeSlabs {
   private var dealtCount = 0
   /// How many elements the line has, as far as it is thinned.
   private var elementCount = 0
+  /// Nil where every element is taken as it is.
   private var thinning: ColumnThinning?
   private var last: Point?
   /// A segment whose reach is not known before the next one.
   private var waiting: Segment?
+  /// A column whose reach is not known before the next one.
+  private var waitingColumn: DealtColumn?
+
+  /// What a slab paints: a stroke, and the area of the columns that the line fills.
+  private struct Ink {
+    var stroke: Path
+    var area: Path?
+  }
+
+  /// A column with its place in the line.
+  private struct DealtColumn {
+    var column: DenseColumn
+    let index: Int
+  }
 
   /// A single segment is left whole.
   private static let fewestElements = 3
@@ -33,19 +52,27 @@ struct StrokeSlabs {
   /// Lines whose segments lie in more slabs than this on average are left whole; each slab may be crossed by
   /// one of them for nothing.
   private static let mostOverlap = 4
+  /// A line of fewer pixels leaves gaps between columns that it fills.
+  private static let leastFillingWidth = 2.0
   /// No line has more slabs.
   private static let mostSlabs = 8192
   /// No canvas reaches as far.
   private static let farthestPixels = 100_000.0
 
   /// Nil where the line is better left whole: short, dashed, closed, or turned.
-  init?(_ path: Path, _ style: StrokeStyle, through transform: Transform) {
-    self.init(empty: style, through: transform, count: path.elements.count)
+  init?(
+    _ path: Path, _ style: StrokeStyle, through transform: Transform, fillsColumns: Bool = false
+  ) {
+    self.init(
+      empty: style, through: transform, count: path.elements.count, fillsColumns: fillsColumns)
     guard add(path.elements[...], of: path.elements.count), finish() else { return nil }
   }
 
   /// No slabs yet, for a line of so many elements; nil where it is surely better left whole.
-  init?(empty style: StrokeStyle, through transform: Transform, count: Int) {
+  ///
+  /// - Parameter fillsColumns: whether columns of pixels that a line of many elements fills may be areas. Only
+  ///   a round pen inks the same around an area; corners of other joins reach beyond it.
+  init?(empty style: StrokeStyle, through transform: Transform, count: Int, fillsColumns: Bool) {
     guard count >= Self.fewestElements, style.dash.isEmpty,
       transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0,
       let pen = Pen(style, through: transform)
@@ -54,7 +81,10 @@ struct StrokeSlabs {
     self.transform = transform
     self.pen = pen
     width = Self.width(for: count)
-    thinning = ColumnThinning.isNeeded(for: count) ? ColumnThinning(transform) : nil
+    let thins = ColumnThinning.isNeeded(for: count)
+    let isWide = pen.width * transform.a >= Self.leastFillingWidth
+    let fills = fillsColumns && count >= Self.manyElements && isWide && style.join == .round
+    thinning = thins || fills ? ColumnThinning(transform, thins: thins, fillsColumns: fills) : nil
   }
 
   /// The width of the slabs, in pixels, for a line of so many elements.
@@ -65,31 +95,51 @@ struct StrokeSlabs {
     guard var thinning else {
       return elements.allSatisfy { take($0) && dealtCount <= Self.most(of: count) }
     }
-    var kept = Path()
-    for element in elements {
-      thinning.add(element, into: &kept)
-      for element in kept.elements {
-        guard take(element), dealtCount <= Self.most(of: count) else { return false }
-      }
-      kept.elements.removeAll(keepingCapacity: true)
+    self.thinning = nil
+    defer { self.thinning = thinning }
+    return elements.allSatisfy {
+      thinning.add($0) { take($0) } && dealtCount <= Self.most(of: count)
     }
-    self.thinning = thinning
-    return true
   }
 
   /// Ends the line; false where it is better left whole.
   mutating func finish() -> Bool {
     if var thinning {
-      var kept = Path()
-      thinning.finish(into: &kept)
-      guard kept.elements.allSatisfy({ take($0) }) else { return false }
+      guard thinning.finish({ take($0) }) else { return false }
     }
-    guard deal(waiting), pieces.count >= Self.fewestSlabs else { return false }
-    return dealtCount <= Self.mostOverlap * elementCount + pieces.count
+    guard deal(waiting), deal(waitingColumn), slabs.count >= Self.fewestSlabs else { return false }
+    return dealtCount <= Self.mostOverlap * elementCount + slabs.count
   }
+
+  private var slabs: Set<Int> { Set(pieces.keys).union(columns.keys) }
 
   /// More than this is dealt of no line that is cut.
   private static func most(of count: Int) -> Int { mostOverlap * count + mostSlabs }
+
+  private mutating func take(_ part: ColumnThinning.Part) -> Bool {
+    guard case .column(var column, let begin, let end) = part else {
+      guard case .element(let element) = part else { return false }
+      guard deal(waitingColumn) else { return false }
+      waitingColumn = nil
+      return take(element)
+    }
+    if var before = waitingColumn {
+      column.join(&before.column)
+      guard deal(before) else { return false }
+      waitingColumn = nil
+    }
+    if column.step == 0 {
+      // The line comes in from elsewhere.
+      guard take(.line(begin)) else { return false }
+    }
+    guard deal(waiting) else { return false }
+    waiting = nil
+    // What comes after it does not go on from a segment before it.
+    elementCount += 2
+    waitingColumn = DealtColumn(column: column, index: elementCount - 1)
+    last = end
+    return true
+  }
 
   private mutating func take(_ element: Path.Element) -> Bool {
     let index = elementCount
@@ -118,42 +168,111 @@ struct StrokeSlabs {
 
   /// The slabs from left to right.
   func groups(paintedWith paint: Paint) -> [DrawGroup] {
-    pieces.keys.sorted().compactMap { number in
-      guard let piece = pieces[number] else { return nil }
-      return DrawGroup(clip: clip(number), commands: [.stroke(piece, paint, style)])
+    slabs.sorted().map { number in
+      let ink = self.ink[number] ?? ink(in: number)
+      guard let area = ink.area else {
+        return DrawGroup(clip: clip(number), commands: [.stroke(ink.stroke, paint, style)])
+      }
+      // Stroke and area overlap: they are painted opaque, then together made as transparent as one colour is.
+      var group = DrawGroup(clip: clip(number), commands: [])
+      var opaque = paint
+      if case .solid(var color) = paint {
+        group.opacity = color.alpha
+        color.alpha = 1
+        opaque = .solid(color)
+      }
+      group.commands = [.stroke(ink.stroke, opaque, style), .fill(area, opaque)]
+      return group
     }
   }
 
+  /// Makes what `groups(paintedWith:)` needs of each slab, so that a copy which goes on has it.
+  mutating func prepare() {
+    for number in slabs where ink[number] == nil { ink[number] = ink(in: number) }
+  }
+
+  private func ink(in slab: Int) -> Ink {
+    var ink = Ink(stroke: pieces[slab] ?? Path(), area: nil)
+    for band in bands(in: slab) {
+      var outline = Path.polyline(band.outline.map(unmapped))
+      outline.close()
+      ink.stroke.append(outline)
+      ink.area = ink.area ?? Path()
+      ink.area?.append(outline)
+    }
+    return ink
+  }
+
+  /// The columns that the line fills in and near a slab, neighbours together.
+  private func bands(in slab: Int) -> [DenseBand] {
+    guard let columns = columns[slab] else { return [] }
+    var bands: [DenseBand] = []
+    var start = 0
+    for index in 1...columns.count {
+      if index < columns.count, columns[index].column.step != 0,
+        columns[index].index == columns[index - 1].index + 2
+      {
+        continue
+      }
+      bands.append(DenseBand(columns[start..<index].map(\.column)))
+      start = index
+    }
+    return bands
+  }
+
+  /// From device pixels to the path's space.
+  private func unmapped(_ p: Point) -> Point {
+    Point(x: (p.x - transform.tx) / transform.a, y: (p.y - transform.ty) / transform.d)
+  }
+
   private func clip(_ number: Int) -> Path {
-    func x(_ pixels: Double) -> Double { (pixels - transform.tx) / transform.a }
-    func y(_ pixels: Double) -> Double { (pixels - transform.ty) / transform.d }
     let left = Double(number) * width
     return .rectangle(
       Rectangle(
-        corner: Point(x: x(left), y: y(-Self.farthestPixels)),
-        corner: Point(x: x(left + width), y: y(Self.farthestPixels))))
+        corner: unmapped(Point(x: left, y: -Self.farthestPixels)),
+        corner: unmapped(Point(x: left + width, y: Self.farthestPixels))))
   }
 
   /// Gives a segment to every slab that its ink may reach; false where it lies too far out.
   private mutating func deal(_ segment: Segment?) -> Bool {
     guard let segment else { return true }
-    let reach = max(segment.reach, halfWidth) + 2
-    let (low, high) = (segment.box.minX - reach, segment.box.maxX + reach)
-    guard low > -Self.farthestPixels, high < Self.farthestPixels,
-      abs(segment.box.minY) < Self.farthestPixels, abs(segment.box.maxY) < Self.farthestPixels,
-      let first = Int(exactly: (low / width).rounded(.down)),
-      let end = Int(exactly: (high / width).rounded(.down))
-    else { return false }
-    dealtCount += end - first + 1
-    for slab in first...end {
+    guard let slabs = slabs(under: segment.box, reach: max(segment.reach, halfWidth) + 2) else {
+      return false
+    }
+    for slab in slabs {
       // Where the segment before lies elsewhere, the line comes in anew.
       if latest[slab] != segment.index - 1 {
         pieces[slab, default: Path()].move(to: segment.start)
       }
       pieces[slab, default: Path()].elements.append(segment.element)
       latest[slab] = segment.index
+      ink[slab] = nil
     }
     return true
+  }
+
+  /// Gives a column to every slab that its ink may reach; false where it lies too far out.
+  private mutating func deal(_ dealt: DealtColumn?) -> Bool {
+    guard let dealt else { return true }
+    let box = Rectangle(corner: dealt.column.high, corner: dealt.column.low)
+    guard let slabs = slabs(under: box, reach: halfWidth + 2) else { return false }
+    for slab in slabs {
+      columns[slab, default: []].append(dealt)
+      ink[slab] = nil
+    }
+    return true
+  }
+
+  /// The slabs that a box of pixels and its surroundings lie in, which are counted; nil where it lies too far out.
+  private mutating func slabs(under box: Rectangle, reach: Double) -> ClosedRange<Int>? {
+    let (low, high) = (box.minX - reach, box.maxX + reach)
+    guard low > -Self.farthestPixels, high < Self.farthestPixels,
+      abs(box.minY) < Self.farthestPixels, abs(box.maxY) < Self.farthestPixels,
+      let first = Int(exactly: (low / width).rounded(.down)),
+      let end = Int(exactly: (high / width).rounded(.down))
+    else { return nil }
+    dealtCount += end - first + 1
+    return first...end
   }
 
   /// Half of the line's width in pixels, with room for its caps.

@@ -31,7 +31,9 @@ extension DisplayList {
         commands.append(command)
       }
     case .stroke(let path, let paint, let style):
-      if let slabs = memory.slabs(of: path, style, through: transform) {
+      if let slabs = memory.slabs(
+        of: path, style, through: transform, fillsColumns: paint.fadesAsOne)
+      {
         for slab in slabs.groups(paintedWith: paint) { commands.append(.group(slab)) }
       } else {
         commands.append(command)
@@ -59,6 +61,17 @@ extension DisplayList {
       var part = group
       part.commands = [commands[index]]
       commands[index] = .group(part)
+    }
+  }
+}
+
+extension Paint {
+  /// Whether a group in the opaque paint, faded, is what the paint itself gives.
+  fileprivate var fadesAsOne: Bool {
+    switch self {
+    case .solid: true
+    case .linear(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .radial(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     }
   }
 }
