@@ -1,6 +1,9 @@
 /// The one palette of a film: up to 255 colours and a transparent index after them.
 struct Palette: Hashable, Sendable {
   static let mostColors = 255
+  // In the bench film the last 23 colours cost 2.4 % of the bytes, for 0.00003 of SSIM.
+  /// So many stand for more colours than the palette has room for.
+  private static let quantizedColors = 232
 
   /// As `0xRRGGBB`.
   let colors: [UInt32]
@@ -11,7 +14,7 @@ struct Palette: Hashable, Sendable {
     if entries.count <= Palette.mostColors {
       colors = entries.map(\.color)
     } else {
-      colors = ColorQuantizer(entries).colors(Palette.mostColors)
+      colors = ColorQuantizer(entries).colors(Palette.quantizedColors)
     }
   }
 
