@@ -53,7 +53,11 @@ import Testing
     arguments: ["現金流", "\u{1F600}", "\u{928}\u{92E}\u{938}\u{94D}\u{924}\u{947}"])
   func scripts(title: String) throws {
     let scene = try prepare(title: title)
-    let points = title.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    // At least four digits, as code points are written.
+    let points = title.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
     for warning in scene.warnings {
       #expect(points.contains { warning.message.contains($0) }, "\(warning.message)")
     }
