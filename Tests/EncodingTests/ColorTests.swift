@@ -42,7 +42,7 @@ import Testing
     var histogram = ColorHistogram()
     histogram.add(noise(seed: 2, colors: 900), hasAlpha: false)
     let palette = Palette(histogram)
-    #expect(palette.colors.count > 200 && palette.colors.count <= 255)
+    #expect(palette.colors.count > 200 && palette.colors.count <= 232)
     #expect(palette.colors.contains(0xFF_FFFF))
     #expect(palette.table.count == 768)
   }

@@ -1,4 +1,5 @@
 import Drawing
+import Frames
 import Geometry
 import Testing
 
@@ -67,6 +68,52 @@ import Testing
     let picture = try picture([.stroke(path, half, StrokeStyle(width: 6, join: .round))])
     let darkest = stride(from: 0, to: picture.bytes.count, by: 4).map { picture.bytes[$0] }.min()
     #expect(darkest == 127)
+  }
+
+  /// Where a gradient lets something through, no group can fade what overlaps.
+  @Test func aGradientThatLetsThroughIsPaintedOnce() throws {
+    var generator = SeededGenerator(seed: 4)
+    let path = path(seed: 4, generator: &generator)
+    let half = GradientStop(offset: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+    let paint = Paint.linear(
+      LinearGradient(start: .zero, end: Point(x: 200, y: 0), stops: [half, half]))
+    let picture = try picture([.stroke(path, paint, StrokeStyle(width: 6, join: .round))])
+    let darkest = stride(from: 0, to: picture.bytes.count, by: 4).map { picture.bytes[$0] }.min()
+    #expect(darkest == 127)
+  }
+
+  /// A frame does not tell what was drawn before it, and its columns stay while the line grows.
+  @Test(arguments: 1...10)
+  func aLineThatGrowsIsDrawnAsOneDrawnAtOnce(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let whole = path(seed: seed, generator: &generator)
+    let style = StrokeStyle(width: Double.random(in: 2...6, using: &generator), join: .round)
+    let alpha = seed.isMultiple(of: 2) ? 0.5 : 1
+    let paint = Paint.solid(Color(red: 0, green: 0, blue: 0, alpha: alpha))
+    let size = PixelSize(width: Int(Self.size.width), height: Int(Self.size.height))
+    let rasterizer = try Rasterizer(fonts: Picture.fonts, size: size)
+    let frame = PixelFrame(size: size)
+    var memory = SlabMemory()
+    var count = 200
+    while count < whole.elements.count {
+      var path = whole
+      path.elements.removeLast(whole.elements.count - count)
+      path.line(to: Point(x: Double.random(in: 0...200, using: &generator), y: 30))
+      let list = DisplayList(
+        size: Self.size, scale: 1, background: .solid(.white),
+        commands: [.stroke(path, paint, style)])
+      _ = try rasterizer.draw(list, into: frame)
+      #expect(
+        Picture(frame).bytes == (try Picture(list)).bytes, "seed \(seed), \(count) elements")
+      memory.beginFrame()
+      #expect(
+        memory.slabs(of: path, style, through: .scale(1), fillsColumns: true)?
+          .groups(paintedWith: paint)
+          == StrokeSlabs(path, style, through: .scale(1), fillsColumns: true)?
+          .groups(paintedWith: paint), "seed \(seed), \(count) elements")
+      // Now and then the line goes back a little.
+      count += Int.random(in: -30...200, using: &generator)
+    }
   }
 
   /// A thin pen leaves gaps, and corners that are not round reach further than the columns.

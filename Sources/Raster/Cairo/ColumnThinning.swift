@@ -1,6 +1,8 @@
 import Geometry
 
-/// Takes a line apart by the columns of pixels that it goes through, and leaves out points that the pixels cannot tell from their neighbours.
+/// Takes a line apart by the columns of device pixels that it goes through.
+///
+/// Points that the pixels cannot tell from their neighbours are left out, and columns that the line fills are told.
 ///
 /// Of the points that follow each other within one column of pixels, the first, the lowest, the highest
 /// and the last are kept, in their order: the column's ink spans the same height (the M4 aggregation of
@@ -20,8 +22,8 @@ struct ColumnThinning {
   private let fillsColumns: Bool
   /// In device pixels.
   private var origin = 0.0
-  /// The line's last points, all within one column.
-  private var run: [Point] = []
+  /// The line's last points, all within one column: in the path's space, and in device pixels.
+  private var run: [(point: Point, pixel: Point)] = []
   /// The column's number; not-a-number equals none.
   private var number = Double.nan
 
@@ -59,12 +61,13 @@ struct ColumnThinning {
       if case .move(let p) = element { origin = transform.map(p).x }
       return finish(take) && take(.element(element))
     }
-    let column = (transform.map(p).x - origin).rounded(.down)
+    let pixel = transform.map(p)
+    let column = (pixel.x - origin).rounded(.down)
     if column != number {
       guard finish(take) else { return false }
       number = column
     }
-    run.append(p)
+    run.append((p, pixel))
     return true
   }
 
@@ -75,23 +78,22 @@ struct ColumnThinning {
       number = .nan
     }
     guard let begin = run.first, let end = run.last else { return true }
-    if fillsColumns, let column = DenseColumn(number: number, points: run.map(transform.map)) {
-      return take(.column(column, begin: begin, end: end))
+    if fillsColumns, let column = DenseColumn(number: number, points: run.lazy.map(\.pixel)) {
+      return take(.column(column, begin: begin.point, end: end.point))
     }
-    let kept = thins && run.count > 4 ? Self.extremes(of: run, in: transform) : run
-    return kept.allSatisfy { take(.element(.line($0))) }
+    let kept = thins && run.count > 4 ? extremes : Array(run.indices)
+    return kept.allSatisfy { take(.element(.line(run[$0].point))) }
   }
 
-  /// The first, the lowest, the highest and the last of some points, in their order.
-  private static func extremes(of points: [Point], in transform: Transform) -> [Point] {
+  /// Where in the run its first, lowest, highest and last points are, in their order.
+  private var extremes: [Int] {
     var low = (index: 0, y: Double.infinity)
     var high = (index: 0, y: -Double.infinity)
-    for (index, point) in points.enumerated() {
-      let y = transform.map(point).y
+    for (index, y) in run.lazy.map(\.pixel.y).enumerated() {
       if y < low.y { low = (index, y) }
       if y > high.y { high = (index, y) }
     }
-    let indices = [0, low.index, high.index, points.count - 1].sorted()
-    return zip(indices, [-1] + indices).compactMap { $0 == $1 ? nil : points[$0] }
+    let indices = [0, low.index, high.index, run.count - 1].sorted()
+    return zip(indices, [-1] + indices).compactMap { $0 == $1 ? nil : $0 }
   }
 }

@@ -10,7 +10,7 @@ struct StrokeSlabs {
   private var pieces: [Int: Path] = [:]
   /// For each slab, the columns of pixels that the line fills in and near it.
   private var columns: [Int: [DealtColumn]] = [:]
-  /// Of the slabs that stayed since `prepare()`.
+  /// What slabs paint, of those that stayed since `prepare()`.
   private var ink: [Int: Ink] = [:]
   private let style: StrokeStyle
   /// To device pixels.
@@ -117,12 +117,19 @@ struct StrokeSlabs {
   private static func most(of count: Int) -> Int { mostOverlap * count + mostSlabs }
 
   private mutating func take(_ part: ColumnThinning.Part) -> Bool {
-    guard case .column(var column, let begin, let end) = part else {
-      guard case .element(let element) = part else { return false }
+    switch part {
+    case .element(let element):
       guard deal(waitingColumn) else { return false }
       waitingColumn = nil
       return take(element)
+    case .column(let column, let begin, let end):
+      return take(column, from: begin, to: end)
     }
+  }
+
+  /// Goes on by a column that the line fills, between two points of it in the path's space.
+  private mutating func take(_ column: DenseColumn, from begin: Point, to end: Point) -> Bool {
+    var column = column
     if var before = waitingColumn {
       column.join(&before.column)
       guard deal(before) else { return false }

@@ -23,7 +23,7 @@ struct DenseColumn {
   private static let leastTravel = 1.2
 
   /// Nil where a line through points of one column does not fill it.
-  init?(number: Double, points: [Point]) {
+  init?(number: Double, points: some Collection<Point>) {
     guard points.count >= Self.fewestPoints,
       let high = points.min(by: { $0.y < $1.y }), let low = points.max(by: { $0.y < $1.y })
     else { return nil }
