@@ -15,7 +15,7 @@ struct BarTurn: Sendable {
     var near: (upright: Double, lying: Double)
     var far: (upright: Double, lying: Double)
     var thickness: (upright: Double, lying: Double)
-    /// As for a lying bar.
+    /// As for a bar that lies to the right.
     var corners: (upright: [Double], lying: [Double])
     /// The piece's place among those on its slot, and how many there are.
     var lane = 0
@@ -62,12 +62,17 @@ struct BarTurn: Sendable {
     )
     for (upright, lying) in bars {
       let (u, l) = (upright.rectangle, lying.rectangle)
-      let c = upright.cornerRadii
+      let c = upright.base == .bottom ? upright.cornerRadii : upright.turnedRadii
       pieces.append(
         Piece(
-          slot: (u.midX, l.midY), near: (base.upright - u.maxY, l.minX - base.lying),
-          far: (base.upright - u.minY, l.maxX - base.lying), thickness: (u.width, l.height),
-          corners: (c.count == 4 ? [c[3], c[0], c[1], c[2]] : c, lying.cornerRadii)))
+          slot: (u.midX, l.midY),
+          near: (base.upright - upright.ends.base.y, lying.ends.base.x - base.lying),
+          far: (base.upright - upright.ends.tip.y, lying.ends.tip.x - base.lying),
+          thickness: (u.width, l.height),
+          corners: (
+            c.count == 4 ? [c[3], c[0], c[1], c[2]] : c,
+            lying.base == .left ? lying.cornerRadii : lying.turnedRadii
+          )))
     }
     openLanes()
   }
@@ -85,10 +90,12 @@ struct BarTurn: Sendable {
     var isReordered = false
     var lanes = Array(repeating: (lane: 0, count: 1), count: pieces.count)
     for members in slots.values {
-      let standing = order(members) { $0.near.upright }
+      let standing = order(members) { $0.near.upright + $0.far.upright }
       for (lane, index) in standing.enumerated() { lanes[index] = (lane, members.count) }
       let isOneStack = Set(members.map { (pieces[$0].slot.lying * 100).rounded() }).count == 1
-      if isOneStack, standing != order(members, { $0.near.lying }) { isReordered = true }
+      if isOneStack, standing != order(members, { $0.near.lying + $0.far.lying }) {
+        isReordered = true
+      }
     }
     guard isReordered else { return }
     for index in pieces.indices {
@@ -185,7 +192,9 @@ struct BarTurn: Sendable {
       let box = Rectangle(
         corner: Point(x: bar.near * pose.share, y: -half),
         corner: Point(x: bar.far * pose.share, y: half))
-      let path = Self.outline(box, piece.corners, pose.fraction).transformed(
+      let path = Self.outline(
+        box, piece.corners, pose.fraction, isTurned: bar.far < bar.near
+      ).transformed(
         by: Transform.translation(x: bar.origin.x, y: bar.origin.y)
           .after(.rotation(pose.fraction * .pi / 2 - .pi / 2)))
       return isMirrored ? path.transformed(by: .scale(x: -1, y: 1)) : path
@@ -223,11 +232,13 @@ struct BarTurn: Sendable {
   }
 
   private static func outline(
-    _ box: Rectangle, _ corners: (upright: [Double], lying: [Double]), _ fraction: Double
+    _ box: Rectangle, _ corners: (upright: [Double], lying: [Double]), _ fraction: Double,
+    isTurned: Bool
   ) -> Path {
     let radii = zip(corners.upright, corners.lying).map { Between.size($0, $1, fraction) }
     guard radii.contains(where: { $0 > 0 }) else { return .rectangle(box) }
-    let shape = BarGeometry(rectangle: box, cornerRadii: radii, base: .left)
+    var shape = BarGeometry(rectangle: box, cornerRadii: radii, base: .left)
+    if isTurned { shape.cornerRadii = shape.turnedRadii }
     return .roundedRectangle(box, radii: shape.radii(in: box))
   }
 
@@ -249,9 +260,6 @@ struct BarTurn: Sendable {
 }
 
 extension BarGeometry {
-  /// Whether the bar measures along y.
-  var isUpright: Bool { base == .bottom || base == .top }
-
   /// The bar as in a mirror that stands on the canvas' left edge.
   fileprivate var mirrored: BarGeometry {
     var bar = self

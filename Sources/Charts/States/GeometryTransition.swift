@@ -99,6 +99,7 @@ enum GeometryTransition: Sendable {
     case .relay(let relay, let way):
       if let path = relay.path(f) { return .outline(path) }
       return way.shape(relay.rest(f))
+    case .bar(let a, let b) where a.isOpposite(to: b): return .bar(a.turning(into: b, f))
     case .bar(let a, let b):
       var bar = f.both < 0.5 ? a : b
       bar.rectangle = Between.rectangle(a.rectangle, b.rectangle, f)

@@ -16,6 +16,8 @@ struct ItemGroupTransition: Sendable {
   private let stayingPlaces: [Double]?
   /// Bars that turn, with the place of each among those that stay.
   private let turn: (bars: BarTurn, places: [Int], relay: [Int: StripRelay])?
+  /// Stacks in which bars change their sign, by the bars' places among those that stay.
+  private let stacks: [StackTurn]
   /// Bars that become a ring, or a ring that becomes bars, with the place of each.
   private let ring: (roll: RingRoll, places: [Int])?
   /// What carries the words of bars that turn or roll up.
@@ -80,6 +82,7 @@ struct ItemGroupTransition: Sendable {
     leavingPlaces = setting.places(of: leaving.map(\.subject))
     stayingPlaces = setting.places(of: self.staying.map(\.subject))
     turn = Self.turn(self.staying, setting)
+    stacks = Self.stacks(self.staying, from: old, to: new)
     ring = stayingPlaces == nil ? Self.ring(self.staying, setting) : nil
     isStaggered = self.staying.contains {
       if case .moving(_, _, let way) = $0 { way.isUnlike } else { false }
@@ -130,6 +133,20 @@ struct ItemGroupTransition: Sendable {
       places.append(index)
     }
     return BarTurn(pairs, from: setting.oldPlot, to: setting.newPlot).map { ($0, places, relays) }
+  }
+
+  /// The stacks whose bars change their sign.
+  private static func stacks(_ staying: [ItemTransition], from old: MarkGroup, to new: MarkGroup)
+    -> [StackTurn]
+  {
+    guard let before = old.baseline, let after = new.baseline else { return [] }
+    let bars = staying.enumerated().compactMap { place, item in
+      guard case .moving(let from, let to, _) = item, case .bar(let a) = from.geometry,
+        case .bar(let b) = to.geometry
+      else { return nil as (place: Int, from: BarGeometry, to: BarGeometry)? }
+      return (place, a, b)
+    }
+    return StackTurn.stacks(bars, baseline: (before, after))
   }
 
   /// The bars and slices that go by way of a ribbon; nil where others are among them.
@@ -211,7 +228,7 @@ struct ItemGroupTransition: Sendable {
     let last = Double(max(staying.count - 1, 1))
     let turned = turned(f)
     let carried = ride?.points(f.both) ?? [:]
-    let here = staying.enumerated().compactMap { index, item -> MarkItem? in
+    var here = staying.enumerated().map { index, item -> MarkItem? in
       if let path = turned[index] {
         var item = item.item(f)
         item?.geometry = .outline(path)
@@ -223,7 +240,9 @@ struct ItemGroupTransition: Sendable {
       let f = stayingPlaces == nil ? own.delayed(by: Double(index) / last) : own
       return item.item(f).map { kept($0, within: rooms[index], f) }
     }
-    if !here.isEmpty { result.append(group(new, here)) }
+    for stack in stacks { stack.apply(to: &here, f) }
+    let shown = here.compactMap { $0 }
+    if !shown.isEmpty { result.append(group(new, shown)) }
     return result
   }
 

@@ -78,6 +78,12 @@ struct Rescaling: Sendable {
           : min(max(point.y + ahead.y, min(room.minY, from.y, to.y)), max(room.maxY, from.y, to.y)))
     }
     switch (geometry, old, new) {
+    case (.bar(let bar), .bar(let before), .bar(let after)) where before.isOpposite(to: after):
+      let (now, a, b) = (bar.ends, before.ends, after.ends)
+      return .bar(
+        bar.spanning(
+          base: moved(now.base, from: a.base, to: b.base),
+          tip: moved(now.tip, from: a.tip, to: b.tip)))
     case (.bar(var bar), .bar(let before), .bar(let after)):
       let (r, a, b) = (bar.rectangle, before.rectangle, after.rectangle)
       bar.rectangle = Rectangle(

@@ -42,7 +42,9 @@ struct RandomPeriodLaws {
           expect(false, "at \(seconds): \(fault)")
         }
         let ink = InkOfItems(view)
-        checkMeasures(ink, ends[0], ends[1], "at \(seconds)", isFixed: !scene.rescales)
+        checkMeasures(
+          ink, ends[0], ends[1], "at \(seconds)", fraction: seconds - Double(period),
+          isFixed: !scene.rescales)
         let jump = Jump(film, from: before, to: (seconds, ink), instant: 1e-5)
         expect(jump == nil, "at \(seconds): \(jump?.words ?? "")")
         before = (seconds, ink)
@@ -52,7 +54,8 @@ struct RandomPeriodLaws {
 
   /// Under a scale that stays, bars are as long and slices as wide as between their neighbouring periods.
   private mutating func checkMeasures(
-    _ ink: InkOfItems, _ first: InkOfItems, _ last: InkOfItems, _ place: String, isFixed: Bool
+    _ ink: InkOfItems, _ first: InkOfItems, _ last: InkOfItems, _ place: String, fraction: Double,
+    isFixed: Bool
   ) {
     func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool {
       value >= min(a, b) - 1e-6 && value <= max(a, b) + 1e-6
@@ -66,7 +69,15 @@ struct RandomPeriodLaws {
         expect(
           bar.rectangle.width >= 0 && bar.rectangle.height >= 0,
           "\(place): the bar \(name) is turned over")
-        guard isFixed, a.base == b.base else { continue }
+        guard isFixed else { continue }
+        let length = a.signedLength + (b.signedLength - a.signedLength) * fraction
+        expect(
+          abs(bar.signedLength - length) < 1e-6,
+          "\(place): the bar \(name) is \(bar.signedLength) long, not \(length)")
+        expect(
+          isBetween(bar.zero, a.zero, b.zero),
+          "\(place): the bar \(name) stands at \(bar.zero), not on zero")
+        guard a.base == b.base else { continue }
         expect(
           isBetween(bar.rectangle.width, a.rectangle.width, b.rectangle.width)
             && isBetween(bar.rectangle.height, a.rectangle.height, b.rectangle.height),
@@ -91,4 +102,9 @@ struct RandomPeriodLaws {
         "frame \(frame) is another one in a film of its own")
     }
   }
+}
+
+extension BarGeometry {
+  /// The place along its measure on which the bar stands, in points.
+  fileprivate var zero: Double { isUpright ? ends.base.y : ends.base.x }
 }

@@ -45,7 +45,11 @@ enum BarMark: Mark {
           location: context.layer.layer.location))
     }
     BarStacks(context, base: radii)?.round(&items)
-    return [MarkGroup(context, items: items)]
+    var group = MarkGroup(context, items: items)
+    if measures, context.layer.stackOffset == "zero" || context.layer.stackOffset == "normalize" {
+      group.baseline = along.base
+    }
+    return [group]
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
