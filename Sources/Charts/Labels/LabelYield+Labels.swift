@@ -64,7 +64,7 @@ extension LabelYield {
           Label(
             owner: moves ? .axis(index, label: place) : .fixed,
             identity: .axis(index, label.text), box: label.box,
-            opacity: own * label.opacity * label.color.alpha))
+            opacity: own * label.opacity * label.color.alpha, tilt: label.placement.tilt))
       }
     }
     let marks = marks(of: view)
@@ -154,5 +154,12 @@ extension LabelYield {
       }
     }
     return labels.sorted { $0.order < $1.order }.map(\.label)
+  }
+}
+
+extension TextPlacement {
+  /// The angle in degrees and the room before the turn of a text that runs neither flat nor upright.
+  fileprivate var tilt: (degrees: Double, size: Size)? {
+    TextTurn(degrees: style.angleDegrees).isTilted ? (style.angleDegrees, size) : nil
   }
 }

@@ -56,6 +56,8 @@ struct LabelYield {
     let identity: Identity
     let box: Rectangle
     let opacity: Double
+    /// The angle of a tilted text in degrees, and its room before it was turned.
+    var tilt: (degrees: Double, size: Size)?
     /// The place in the data's space that a text belongs to, before it is shifted; a mark's middle.
     var point: Point?
     /// The key of a mark, or of a text.
@@ -118,7 +120,7 @@ struct LabelYield {
         nearby.forEach(near: label.box.expanded(by: Self.farReach)) { other in
           guard seen[other] < index else { return }
           seen[other] = index
-          let gap = self.gap(label.box, labels[other].box)
+          let gap = self.gap(label, label.box, labels[other], labels[other].box)
           if gap < Self.farReach, label.yields(to: labels[other]) {
             pairs.append(Pair(label: index, other: other, gap: gap))
           }
@@ -127,6 +129,16 @@ struct LabelYield {
       nearby.insert(index, box: label.box)
     }
     return pairs
+  }
+
+  /// Points between two labels with their boxes there; texts of one tilt may lie beside one another though their boxes
+  /// overlap.
+  private func gap(_ a: Label, _ boxA: Rectangle, _ b: Label, _ boxB: Rectangle) -> Double {
+    let apart = gap(boxA, boxB)
+    guard let tilt = a.tilt, let other = b.tilt, tilt.degrees == other.degrees else { return apart }
+    let back = TextTurn(degrees: -tilt.degrees)
+    return max(
+      apart, gap(boxA.turned(back, size: tilt.size), boxB.turned(back, size: other.size)))
   }
 
   /// Points between two boxes; below 0 where they overlap.
@@ -146,7 +158,7 @@ struct LabelYield {
     func earlier(_ label: Label) -> Rectangle {
       before[label.identity].map { label.box.moved(by: $0 - label.place) } ?? label.box
     }
-    let change = abs(gap - self.gap(earlier(a), earlier(b)))
+    let change = abs(gap - self.gap(a, earlier(a), b, earlier(b)))
     let reach = min(
       max(Self.warning * change / Self.instant, least(a, b)), Self.farReach)
     return min(gap / reach, 1)
@@ -212,6 +224,16 @@ extension LabelYield.Label {
     case .text, .mark: .texts
     case .annotation: .annotations
     }
+  }
+}
+
+extension Rectangle {
+  /// The room of a turned text, whose box this is, in a space that is turned back about the canvas' origin.
+  fileprivate func turned(_ back: TextTurn, size: Size) -> Rectangle {
+    let middle = back.map(Point(x: midX, y: midY))
+    return Rectangle(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 }
 

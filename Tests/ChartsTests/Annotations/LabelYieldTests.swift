@@ -56,6 +56,26 @@ struct LabelYieldTests {
     #expect(turns == 1)
   }
 
+  @Test("tilted names of a moving axis stay where they lie beside one another")
+  func tilted() throws {
+    let rows = (1...10).map { #"{"n": "Department number \#($0)", "v": \#(($0 * 7) % 10)}"# }
+    let film = try SceneFilms.film(
+      text: #"""
+        {"canvas": {"width": 640, "height": 360}, "data": {"values": [\#(rows.joined(separator: ","))]},
+         "mark": "bar", "encoding": {"x": {"field": "n", "type": "nominal", "axis": {"labelAngle": -45}},
+           "y": {"field": "v", "type": "quantitative"}},
+         "states": [{"name": "sorted", "encoding": {"x": {"sort": "-y"}}}],
+         "timeline": [{"transition": "sorted", "begin": 1, "duration": 2}]}
+        """#)
+    // Just begun and nearly there: as at rest, for nothing is to pop.
+    for seconds in [0, 1.02, 2.98, 3] {
+      let names = TextBoxes(film.displayList(at: seconds)).turned.filter {
+        $0.text.hasPrefix("Depart") && $0.opacity > 0.9
+      }
+      #expect(names.count == 10, "\(seconds)")
+    }
+  }
+
   @Test("texts that the author sets at one place one under the other are left alone")
   func stacked() throws {
     let film = try SceneFilms.film(

@@ -14,6 +14,8 @@ struct TextBoxes {
   }
 
   private(set) var entries: [Entry] = []
+  /// What texts that are not flat say, and their opacity.
+  private(set) var turned: [(text: String, opacity: Double)] = []
 
   init(_ list: DisplayList) { add(list.commands, opacity: 1, map: .identity) }
 
@@ -22,8 +24,11 @@ struct TextBoxes {
       switch command {
       case .text(let text):
         guard case .solid(let color) = text.paint else { continue }
-        // Turned texts would need another kind of box; no scene turns one beside another.
-        guard text.angleRadians == 0 else { continue }
+        // Turned texts would need another kind of box.
+        guard text.angleRadians == 0 else {
+          turned.append((text.run.text, opacity * color.alpha))
+          continue
+        }
         let size = text.run.font.size
         let width = FixedWidthMeasurer().measure(text.run).width
         let box = Rectangle(

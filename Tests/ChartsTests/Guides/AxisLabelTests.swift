@@ -64,7 +64,8 @@ struct AxisLabelTests {
       let boxes = axis.visibleLabels.map(\.box)
       #expect(!boxes.isEmpty, "seed \(seed) \(orient)")
       #expect(axis.labels.count == count, "seed \(seed)")
-      if let (first, second) = GuideSamples.overlap(boxes) {
+      let texts = axis.visibleLabels.map(\.placement)
+      if let (first, second) = GuideSamples.overlap(GuideSamples.unturned(texts)) {
         Issue.record("seed \(seed), \(orient): \(first) and \(second) overlap")
       }
       for box in boxes where !GuideSamples.holds(canvas, box) {
@@ -86,6 +87,32 @@ struct AxisLabelTests {
     #expect(plot.height >= 0.4 * canvas.height)
   }
 
+  @Test(arguments: [30.0, 45, 60, -30, -45, -60, 135], [Orient.bottom, .top])
+  func tiltedNamesThatLieBesideOneAnotherStayWhole(angle: Double, orient: Orient) {
+    let names = (1...12).map { "Department number \($0)" }
+    let input = bands(
+      names, orient, GuideSamples.properties(["labelAngle": .number(angle)]))
+    let (axis, _) = fitted(input, canvas: canvas)
+    #expect(axis.visibleLabels.count == 12)
+    // Those at the ends meet the canvas' edge.
+    #expect(axis.visibleLabels[3..<9].allSatisfy { !$0.placement.isShortened })
+    // Their boxes overlap, they do not.
+    let texts = axis.visibleLabels.map(\.placement)
+    #expect(GuideSamples.overlap(texts.map(\.box)) != nil)
+    #expect(GuideSamples.overlap(GuideSamples.unturned(texts)) == nil)
+  }
+
+  @Test(arguments: [45.0, -45])
+  func tiltedNamesThatCrowdAreDroppedAndNotCut(angle: Double) {
+    let names = (0..<80).map { "Municipality \($0)" }
+    let input = bands(
+      names, .bottom, GuideSamples.properties(["labelAngle": .number(angle)]))
+    let (axis, _) = fitted(input, canvas: canvas)
+    // 10 points apart or less, where tilted lines of 10 points take 14.
+    #expect(axis.visibleLabels.count == 40)
+    #expect(axis.visibleLabels[10..<30].allSatisfy { !$0.placement.isShortened })
+  }
+
   private func chosen(_ names: [String], isDiscrete: Bool = true) -> AxisLayout {
     let plot = Rectangle(x: 0, y: 0, width: 400, height: 200)
     return AxisLayout(
@@ -105,7 +132,8 @@ struct AxisLabelTests {
     // 7 bands of 57 points hold no word of 60, but its tilted box of 50.
     let tilted = chosen(Array(repeating: "Mecklenbur", count: 7))
     #expect(tilted.labels.allSatisfy { abs($0.angleRadians + .pi / 4) < 1e-9 && $0.visible })
-    let upright = chosen(Array(repeating: "Mecklenburg-Vorpommern", count: 20))
+    // Tilted lines of 10 points take 14 of an axis; 40 bands have 10.
+    let upright = chosen(Array(repeating: "Mecklenburg-Vorpommern", count: 40))
     #expect(upright.labels.allSatisfy { abs($0.angleRadians + .pi / 2) < 1e-9 && $0.visible })
   }
 

@@ -78,6 +78,17 @@ enum GuideSamples {
     }
   }
 
+  /// The room of texts of one angle in a space that is turned with them, where boxes have no empty corners.
+  static func unturned(_ placements: [TextPlacement]) -> [Rectangle] {
+    placements.map { placement in
+      let turn = TextTurn(degrees: -placement.style.angleDegrees)
+      let middle = turn.map(Point(x: placement.box.midX, y: placement.box.midY))
+      return Rectangle(
+        x: middle.x - placement.size.width / 2, y: middle.y - placement.size.height / 2,
+        width: placement.size.width, height: placement.size.height)
+    }
+  }
+
   /// The first two boxes that overlap, with a tolerance for rounding.
   static func overlap(_ boxes: [Rectangle]) -> (Rectangle, Rectangle)? {
     for (index, first) in boxes.enumerated() {

@@ -36,9 +36,7 @@ extension AxisLabelPlacing {
       !placement.isShortened
         && (setting.angleDegrees == 0 || fitting.fitted(placement, in: strip) == placement)
     }
-    return areWhole
-      && !LabelOverlap.hasOverlap(
-        placements.map { frame.span(of: $0.box) }, separation: separation)
+    return areWhole && !overlap(placements, separation: separation)
   }
 
   /// The smallest distance between neighbouring labels, which are sorted.

@@ -136,11 +136,28 @@ struct AxisLabelPlacing {
   /// Shortens or drops labels until no two of them overlap.
   private func separate(_ shown: inout [TextPlacement?], _ setting: Setting) {
     guard !style.allowsOverlap else { return }
-    var kept = shown.indices.filter { shown[$0] != nil && isBound(shown[$0]) }
+    let kept = shown.indices.filter { shown[$0] != nil && isBound(shown[$0]) }
     for index in shown.indices where !kept.contains(index) { shown[index] = nil }
-    func spans() -> [LabelOverlap.Span] { kept.map { span(of: shown[$0]) } }
     let separation = style.separation
-    guard LabelOverlap.hasOverlap(spans(), separation: separation) else { return }
+    let placements = kept.compactMap { shown[$0] }
+    guard overlap(placements, separation: separation) else { return }
+    let areTilted = placements.allSatisfy(isTilted)
+    let spans = placements.map { areTilted ? strip(of: $0) : frame.span(of: $0.box) }
+    if style.overlap == nil, areTilted {
+      // Cut, they would run beside one another as before.
+      var stride = 2
+      func every(_ stride: Int) -> [Int] {
+        Array(Swift.stride(from: 0, to: kept.count, by: stride))
+      }
+      while stride < kept.count,
+        LabelOverlap.hasOverlap(every(stride).map { spans[$0] }, separation: separation)
+      {
+        stride *= 2
+      }
+      let ranks = Set(every(stride))
+      for (rank, index) in kept.enumerated() where !ranks.contains(rank) { shown[index] = nil }
+      return
+    }
     if style.overlap == nil, setting.wrapWidth == nil {
       // Names are shortened before they are dropped; then every second one, every fourth…
       let gap = max(separation, 0.3 * style.text.font.size)
@@ -156,14 +173,33 @@ struct AxisLabelPlacing {
         stride *= 2
       }
     }
-    let survivors = (style.overlap ?? .parity).kept(spans(), separation: separation)
+    let survivors = (style.overlap ?? .parity).kept(spans, separation: separation)
     let surviving = Set(survivors.map { kept[$0] })
     for index in kept where !surviving.contains(index) { shown[index] = nil }
-    kept = kept.filter(surviving.contains)
   }
 
-  private func span(of placement: TextPlacement?) -> LabelOverlap.Span {
-    placement.map { frame.span(of: $0.box) } ?? (0, 0)
+  /// Whether any two neighbours are nearer than a separation in points.
+  ///
+  /// Tilted texts lie beside one another like the bars of a fence: their boxes may overlap where they do not.
+  func overlap(_ placements: [TextPlacement], separation: Double) -> Bool {
+    let boxes = placements.map { frame.span(of: $0.box) }
+    guard LabelOverlap.hasOverlap(boxes, separation: separation) else { return false }
+    guard placements.allSatisfy(isTilted) else { return true }
+    return LabelOverlap.hasOverlap(placements.map(strip), separation: separation)
+  }
+
+  private func isTilted(_ placement: TextPlacement) -> Bool {
+    TextTurn(degrees: placement.style.angleDegrees).isTilted
+  }
+
+  /// What the strip that a tilted text lies in covers of the axis, in canvas points.
+  ///
+  /// The strip is as wide as the text is high, and has no ends.
+  private func strip(of placement: TextPlacement) -> LabelOverlap.Span {
+    let turn = TextTurn(degrees: placement.style.angleDegrees)
+    let half = placement.size.height / 2 / abs(frame.isHorizontal ? turn.sine : turn.cosine)
+    let middle = frame.isHorizontal ? placement.anchor.x : placement.anchor.y
+    return (middle - half, middle + half)
   }
 
   /// Whether a label keeps within the axis' ends, where `labelBound` asks for it.
