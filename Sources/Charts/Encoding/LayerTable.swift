@@ -14,6 +14,8 @@ package struct LayerTable: Sendable {
   package let table: Table
   /// The rows before the encoding's aggregation, for domains sorted by another field.
   package let rawTable: Table
+  /// The rows that each filter has dropped, where they are asked for.
+  let dropped: [Table]
   package let fields: [Channel: [ChannelField]]
   /// The fields of conditional definitions, by channel, in the order of the conditions.
   package let conditionFields: [Channel: [ChannelField]]
@@ -48,9 +50,12 @@ extension Layer {
 extension LayerTable {
   /// Runs a layer's transforms and those that its encoding implies.
   ///
-  /// - Parameter configuration: The view's, for what its scales make of missing numbers.
+  /// - Parameters:
+  ///   - configuration: The view's, for what its scales make of missing numbers.
+  ///   - keepsDropped: Whether ``dropped`` is of interest.
   init(
-    _ layer: Layer, index: Int, configuration: Properties = Properties(), context: TransformContext
+    _ layer: Layer, index: Int, configuration: Properties = Properties(), context: TransformContext,
+    keepsDropped: Bool = false
   ) throws(DiagnosticError) {
     var table = layer.data
     for channel in Channel.allCases {
@@ -63,10 +68,18 @@ extension LayerTable {
     }
     var context = context
     var history = FilterHistory()
+    var dropped: [Table] = []
     for transform in layer.transforms {
       if transform.kind == .filter { history.keep(table) } else { history.changes(by: transform) }
+      if keepsDropped, transform.kind == .filter {
+        let (kept, rest) = try Self.parted(table, by: transform, context: &context)
+        table = kept
+        dropped.append(rest)
+        continue
+      }
       table = try transform.apply(to: table, context: &context)
     }
+    self.dropped = dropped
     transforms = context
     let orientation = Orientation(of: layer)
     rawTable = table
@@ -86,6 +99,20 @@ extension LayerTable {
     fields = encoder.fields
     conditionFields = encoder.conditionFields
     stackOffset = encoder.stackOffset
+  }
+
+  /// The rows that a filter keeps, and those that it drops.
+  private static func parted(
+    _ table: Table, by filter: Transform, context: inout TransformContext
+  ) throws(DiagnosticError) -> (kept: Table, dropped: Table) {
+    let mark = "\u{0}row"
+    var marked = table
+    marked.setColumn(mark, (0..<table.rowCount).map { .number(Double($0)) })
+    var kept = try filter.apply(to: marked, context: &context)
+    let rows = Set(kept.column(mark) ?? [])
+    kept.removeColumn(mark)
+    let rest = (0..<table.rowCount).filter { !rows.contains(.number(Double($0))) }
+    return (kept, table.selecting(rows: rest))
   }
 
   private static func read(

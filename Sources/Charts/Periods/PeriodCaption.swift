@@ -74,7 +74,7 @@ struct PeriodCaption: Sendable {
     _ locale: FormatLocale
   ) -> [String] {
     var definition = ChannelDefinition()
-    definition.type = time.type
+    definition.type = time.type ?? .ordinal
     definition.format = looks.string("format")
     if time.type == .temporal { definition.formatType = "time" }
     let format = ValueFormat(

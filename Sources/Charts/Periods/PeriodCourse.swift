@@ -12,6 +12,8 @@ import Tables
 struct PeriodCourse: Sendable {
   /// The first period's plan.
   let plan: ViewPlan
+  /// What there is to say about the periods' order.
+  let warning: Diagnostic?
   private let layouts: [ViewLayout]
   private let ways: WayMemory
   private let caption: PeriodCaption?
@@ -64,6 +66,7 @@ struct PeriodCourse: Sendable {
     self.plan = first.sharing(plot: plot, guidesOf: first)
     self.layouts = layouts
     ranked = rows.ranked
+    warning = rows.warning
     ways = WayMemory(
       layouts, numbers: CountFormat(locale: context.locale),
       style: rows.ranked.isEmpty ? .inPlace : .race(rest: time.others.map { .string($0) }))

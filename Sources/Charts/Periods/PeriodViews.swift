@@ -9,6 +9,8 @@ import Tables
 ///   rescale and discrete ones are sorted by a value.
 struct PeriodViews {
   let periods: [Value]
+  /// What there is to say about their order.
+  let warning: Diagnostic?
   let views: [View]
   /// What the total comes to in each period; empty where none is shown.
   let totals: [Double]
@@ -19,9 +21,16 @@ struct PeriodViews {
   static let limit = 5000
 
   init(_ view: View, time: TimeChannel, context: LayoutContext) throws(DiagnosticError) {
-    let tables = try Self.tables(view, time: time, context: context)
+    let layers = try Self.layers(view, time: time, context: context)
+    var tables = layers.map(\.rawTable)
+    let order = try Self.order(tables, time: time, locale: context.locale)
+    let periods = order.periods
+    if time.missing == .interpolate {
+      for (index, layer) in layers.enumerated() {
+        tables[index] = try PeriodGaps(time: time.field, order: order, layer: layer).filled()
+      }
+    }
     let times = tables.map { $0.column(time.field) }
-    let periods = try Self.periods(times, tables: tables, time: time)
     var places: [Value: Int] = [:]
     for (place, value) in periods.enumerated() { places[value] = place }
     let rows = times.enumerated().map { index, values in
@@ -83,6 +92,7 @@ struct PeriodViews {
         return (fields: Set(fields), values: shown)
       })
     self.periods = periods
+    warning = order.warning
     self.views = views.map { domains.applied(to: $0) }
     self.ranked = ranked
     if let total = time.total {
@@ -94,42 +104,34 @@ struct PeriodViews {
     }
   }
 
-  /// Each layer's rows over all periods.
-  private static func tables(_ view: View, time: TimeChannel, context: LayoutContext)
-    throws(DiagnosticError) -> [Table]
+  /// Each layer with its rows over all periods.
+  private static func layers(_ view: View, time: TimeChannel, context: LayoutContext)
+    throws(DiagnosticError) -> [LayerTable]
   {
-    var tables: [Table] = []
+    var layers: [LayerTable] = []
     for (index, layer) in view.layers.enumerated() {
-      var layer = layer
-      if time.missing == .interpolate {
-        layer.data = PeriodGaps(time: time.field, layer: layer).filled(layer.data)
-      }
-      tables.append(
+      layers.append(
         try LayerTable(
-          layer, index: index, configuration: view.configuration, context: context.transforms
-        ).rawTable)
+          layer, index: index, configuration: view.configuration, context: context.transforms,
+          keepsDropped: time.missing == .interpolate))
     }
-    return tables
+    return layers
   }
 
-  private static func periods(_ times: [[Value]?], tables: [Table], time: TimeChannel)
-    throws(DiagnosticError) -> [Value]
+  private static func order(_ tables: [Table], time: TimeChannel, locale: FormatLocale)
+    throws(DiagnosticError) -> PeriodOrder
   {
-    let all = times.compactMap { $0 }.flatMap { $0 }
-    guard times.contains(where: { $0 != nil }) || tables.allSatisfy({ $0.rowCount == 0 }) else {
+    let times = tables.compactMap { $0.column(time.field) }
+    guard !times.isEmpty || tables.allSatisfy({ $0.rowCount == 0 }) else {
       throw tables[0].missingField(time.field, at: time.location)
     }
-    var periods = PeriodGaps.periods(all)
-    if time.type == .nominal {
-      var seen: Set<Value> = []
-      periods = all.filter { $0.isValid && seen.insert($0).inserted }
-    }
-    guard periods.count <= limit else {
+    let order = PeriodOrder(times.flatMap { $0 }, time: time, locale: locale)
+    guard order.periods.count <= limit else {
       throw DiagnosticError(
-        "\"time\" has \(periods.count) periods; at most \(limit) are shown",
+        "\"time\" has \(order.periods.count) periods; at most \(limit) are shown",
         at: time.location, kind: .limit)
     }
-    return periods
+    return order
   }
 
   private static func scales(

@@ -37,6 +37,9 @@ struct ViewCourse: Sendable {
     states = all
   }
 
+  /// What there is to say about the order of the view's periods.
+  var warnings: [Diagnostic] { [periods?.warning].compactMap { $0 } }
+
   /// Whether the view's window can be moved; states and periods are laid out for the whole of their domains.
   var hasWindow: Bool { periods == nil && states.count == 1 }
 

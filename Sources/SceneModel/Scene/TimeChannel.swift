@@ -11,7 +11,10 @@ package struct TimeChannel: Sendable, Hashable {
   }
 
   package var field: String
-  package var type: ChannelDefinition.FieldType
+  /// Nil where the scene says nothing: then numbers and dates are an axis, by which values between are found.
+  package var type: ChannelDefinition.FieldType?
+  /// The order of the periods; nil goes by what they are.
+  package var sort: Sort?
   /// Whether the axes of measures follow each period, or span all of them.
   package var rescale: Bool
   /// Seconds from one period to the next.
@@ -32,6 +35,15 @@ package struct TimeChannel: Sendable, Hashable {
   /// The name of the one that stands for all that `top` leaves out; nil lets them leave.
   package var others: String?
   package var location: SourceLocation?
+
+  /// The order in which periods play.
+  package enum Sort: Sendable, Hashable {
+    case ascending, descending
+    /// As they first come in the data.
+    case data
+    /// The listed ones, then the others as they first come.
+    case listed([JSONNode])
+  }
 
   /// The line behind a point.
   package struct Trail: Sendable, Hashable {

@@ -21,13 +21,20 @@ struct TimeDecoder {
     }
     return TimeChannel(
       field: field,
-      type: bag.string("type").flatMap(ChannelDefinition.FieldType.init) ?? .ordinal,
+      type: bag.string("type").flatMap(ChannelDefinition.FieldType.init),
+      sort: Self.sort(object["sort"]),
       rescale: bag.boolean("rescale") ?? false, periodDuration: bag.number("periodDuration") ?? 1,
       pause: bag.number("pause") ?? 0,
       missing: bag.string("missing").flatMap(TimeChannel.Missing.init) ?? .interpolate,
       label: object.isOff("label") ? nil : Properties(object["label"]?.object ?? JSONObject()),
       total: total(object["total"]), trail: trail(bag), wake: wake(bag), top: top(bag),
       others: others(bag), location: node.location)
+  }
+
+  private static func sort(_ node: JSONNode?) -> TimeChannel.Sort? {
+    guard let node else { return nil }
+    if let list = node.array { return .listed(list) }
+    return node.isNull ? .data : node.string == "descending" ? .descending : .ascending
   }
 
   /// Whether anything but time is measured along x, y or a radius.

@@ -5,7 +5,15 @@ extension EncodingKeys {
     [
       [
         SchemaKey("field", .string, "The field; rows with one value of it are a period.").required,
-        .init("type", types, "How the values are read, which also orders them (ordinal)."),
+        .init(
+          "type", types,
+          "How the values are read. Values between two periods go by their distance where it is quantitative or temporal, or left out with numbers and dates; else by how many periods away they are."
+        ),
+        .init(
+          "sort",
+          .or(.words("sort", ["ascending", "descending"]), .array(.anything), .null),
+          "The order of the periods: a direction, a list, or null for the data's. Without it numbers, dates and texts that differ in numbers rise; words keep the data's order."
+        ),
         .init(
           "rescale", .boolean,
           "Whether the axes of measures follow each period, or span all of them (false)."),
