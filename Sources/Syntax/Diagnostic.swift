@@ -36,4 +36,14 @@ package struct DiagnosticError: Error, Sendable {
   package init(_ message: String, at location: SourceLocation?, kind: Diagnostic.Kind = .scene) {
     diagnostics = [Diagnostic(.error, message, at: location, kind: kind)]
   }
+
+  /// The same error, at a place where it has none.
+  package func located(at location: SourceLocation?) -> DiagnosticError {
+    DiagnosticError(
+      diagnostics.map { diagnostic in
+        var result = diagnostic
+        result.location = diagnostic.location ?? location
+        return result
+      })
+  }
 }

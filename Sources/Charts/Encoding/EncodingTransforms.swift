@@ -70,7 +70,11 @@ struct EncodingTransforms {
   }
 
   private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
-    table = try Transform(decoding: node).apply(to: table, context: &context)
+    do {
+      table = try Transform(decoding: node).apply(to: table, context: &context)
+    } catch {
+      throw error.located(at: layer.location)
+    }
   }
 
   /// Visits every field in the fixed order of the channels and runs the transforms that the visit asks for, each once.

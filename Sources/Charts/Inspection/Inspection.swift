@@ -38,7 +38,9 @@ struct Inspection {
   private func view(_ view: ViewLayout, index: Int) -> JSONNode {
     var node: JSONNode = [
       "name": JSONNode(view.name), "plot": box(view.plot),
-      "title": view.titleText.map { JSONNode($0) } ?? nil,
+      "title": view.titleText.map {
+        JSONNode(CountedText.words($0, value: counted(view: index)).text)
+      } ?? nil,
       "axes": JSONNode(view.axes.map(axis)),
       "legends": JSONNode(view.legends.map(legend)),
       "marks": JSONNode(
@@ -140,10 +142,10 @@ struct Inspection {
 
   /// Everything drawn as text, whatever drew it.
   private var texts: [JSONNode] {
-    var drawn: [DrawnText] = film.layout.title?.drawnTexts ?? []
+    var drawn = CountedText.texts(film.layout.title?.drawnTexts ?? [], value: counted(view: -1))
     for (index, frame) in views.enumerated() {
       let view = frame.layout
-      drawn += view.title?.drawnTexts ?? []
+      drawn += CountedText.texts(view.title?.drawnTexts ?? [], value: counted(view: index))
       drawn += view.axes.flatMap(\.drawnTexts)
       drawn += view.legends.flatMap(\.drawnTexts)
       if let center = view.center {
@@ -159,8 +161,8 @@ struct Inspection {
             measurer: measurer)
         ).texts(group)
       }
-      drawn += frame.annotations.filter { $0.look.size != .zero }.map {
-        $0.drawn(visible: $0.textOpacity > 0)
+      drawn += frame.annotations.filter { $0.look.size != .zero }.flatMap {
+        CountedText.texts([$0.drawn(visible: $0.textOpacity > 0)], value: $0.text.value)
       }
     }
     drawn += film.captions.drawnTexts(motion: film.motion, sample: sample)
@@ -174,6 +176,11 @@ struct Inspection {
           "box": box($0.box), "visible": JSONNode(.boolean($0.visible)),
         ], shown: $0.shownText, text: $0.text)
     }
+  }
+
+  /// The number that a title counts at; nil where it does not.
+  private func counted(view: Int) -> Double? {
+    film.motion.state(TargetAddress(view: view, part: .title), sample: sample).value
   }
 
   private func row(_ row: MotionRow) -> JSONNode {

@@ -62,6 +62,23 @@ struct CountedText {
     lines.lazy.compactMap { CountedText($0)?.value }.first
   }
 
+  /// Words with their first number at a value, and whether they have one; nil leaves them.
+  static func words(_ words: String, value: Double?) -> (text: String, isCounted: Bool) {
+    guard let value, let counted = CountedText(words) else { return (words, false) }
+    return (counted.text(words, showing: value), true)
+  }
+
+  /// The texts with the first number of them at a value; nil leaves them.
+  static func texts(_ texts: [DrawnText], value: Double?) -> [DrawnText] {
+    guard let value, let index = texts.firstIndex(where: { CountedText($0.text) != nil }) else {
+      return texts
+    }
+    var texts = texts
+    texts[index].text = words(texts[index].text, value: value).text
+    texts[index].shownText = words(texts[index].shownText, value: value).text
+    return texts
+  }
+
   /// The commands with the first number of their texts at a value; nil leaves them.
   static func commands(_ commands: [DrawCommand], value: Double?) -> [DrawCommand] {
     guard let value else { return commands }

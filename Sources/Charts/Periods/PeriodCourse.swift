@@ -55,7 +55,7 @@ struct PeriodCourse: Sendable {
       layout.motionState = layouts.isEmpty ? 0 : nil
       layout.barsPass = !layouts.isEmpty
       layout.periods = PeriodFacts(
-        count: plans.count, duration: time.periodDuration, pause: time.pause)
+        count: plans.count, duration: time.pace.seconds(count: plans.count), pause: time.pause)
       layouts.append(layout)
     }
     let edge = RaceEdge(layouts, ranked: rows.ranked, others: time.others)

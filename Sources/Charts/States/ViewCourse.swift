@@ -30,7 +30,12 @@ struct ViewCourse: Sendable {
     self.plan = plan
     var all: [(name: String, view: View, layout: ViewLayout)] = [(ViewState.initial, view, first)]
     for state in view.states {
-      var layout = try make(state.view).layout()
+      var layout: ViewLayout
+      do {
+        layout = try make(state.view).layout()
+      } catch {
+        throw error.located(at: state.location)
+      }
       layout.motionState = all.count
       all.append((state.name, state.view, layout))
     }

@@ -54,10 +54,11 @@ struct WindowReach: Sendable {
     }
     let span = high - low
     guard span != 0, span.isFinite else { return nil }
+    // A window that is wider than the domain shows all of it, and no room beside it.
     let length: Double =
       switch extent {
-      case .scale(let factor): span / max(factor, 1e-6)
-      case .window(let length): length
+      case .scale(let factor): span / max(factor, 1)
+      case .window(let length): min(length, abs(span))
       case nil: span
       }
     var axis = Axis(low: low, high: high, length: length, isGiven: extent != nil)

@@ -57,7 +57,9 @@ struct ViewDecoder {
     guard let node = units.compactMap({ $0.encoding["time"] }).first(where: { !$0.isNull }) else {
       return nil
     }
-    var decoder = TimeDecoder(layers: layers)
+    var decoder = TimeDecoder(
+      layers: layers, scales: configuration.nested("scale") ?? Properties(),
+      hasTimer: Self.hasTimer(self.node))
     let time = decoder.channel(node)
     findings.add(decoder.findings.diagnostics)
     if object["viewport"] != nil {
@@ -66,6 +68,14 @@ struct ViewDecoder {
         at: object["viewport"]?.location)
     }
     return time
+  }
+
+  /// Whether a view or a layer of it has a selection that a timer moves.
+  private static func hasTimer(_ node: JSONNode) -> Bool {
+    (node["params"]?.array ?? []).contains { parameter in
+      let event = parameter["select"]?["on"]
+      return (event?.string ?? event?["type"]?.string) == "timer"
+    } || (node["layer"]?.array ?? []).contains(where: hasTimer)
   }
 
   private mutating func frame() -> Rectangle {

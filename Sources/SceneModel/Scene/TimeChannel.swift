@@ -17,8 +17,8 @@ package struct TimeChannel: Sendable, Hashable {
   package var sort: Sort?
   /// Whether the axes of measures follow each period, or span all of them.
   package var rescale: Bool
-  /// Seconds from one period to the next.
-  package var periodDuration: Double
+  /// How long the periods last.
+  package var pace: Pace
   /// Seconds of stillness at each period.
   package var pause: Double
   package var missing: Missing
@@ -35,6 +35,21 @@ package struct TimeChannel: Sendable, Hashable {
   /// The name of the one that stands for all that `top` leaves out; nil lets them leave.
   package var others: String?
   package var location: SourceLocation?
+
+  package enum Pace: Sendable, Hashable {
+    /// Seconds from one period to the next.
+    case period(Double)
+    /// Seconds of all periods together.
+    case whole(Double)
+
+    /// Seconds from one of so many periods to the next.
+    package func seconds(count: Int) -> Double {
+      switch self {
+      case .period(let seconds): seconds
+      case .whole(let seconds): seconds / Double(max(count, 1))
+      }
+    }
+  }
 
   /// The order in which periods play.
   package enum Sort: Sendable, Hashable {

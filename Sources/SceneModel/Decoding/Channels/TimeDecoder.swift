@@ -3,9 +3,17 @@ import Syntax
 /// Decodes the channel of time, and refuses what the view's marks cannot do with it.
 struct TimeDecoder {
   private let layers: [Layer]
+  /// The view's configuration of scales.
+  private let scales: Properties
+  /// Whether a selection of a timer plays the periods, as in Vega-Lite.
+  private let hasTimer: Bool
   private(set) var findings = Findings()
 
-  init(layers: [Layer]) { self.layers = layers }
+  init(layers: [Layer], scales: Properties, hasTimer: Bool) {
+    self.layers = layers
+    self.scales = scales
+    self.hasTimer = hasTimer
+  }
 
   /// The channel; nil without a field.
   mutating func channel(_ node: JSONNode) -> TimeChannel? {
@@ -23,12 +31,27 @@ struct TimeDecoder {
       field: field,
       type: bag.string("type").flatMap(ChannelDefinition.FieldType.init),
       sort: Self.sort(object["sort"]),
-      rescale: bag.boolean("rescale") ?? false, periodDuration: bag.number("periodDuration") ?? 1,
+      rescale: bag.boolean("rescale") ?? false, pace: pace(bag),
       pause: bag.number("pause") ?? 0,
       missing: bag.string("missing").flatMap(TimeChannel.Missing.init) ?? .interpolate,
       label: object.isOff("label") ? nil : Properties(object["label"]?.object ?? JSONObject()),
       total: total(object["total"]), trail: trail(bag), wake: wake(bag), top: top(bag),
       others: others(bag), location: node.location)
+  }
+
+  /// How fast the periods go: by our word, else by Vega-Lite's.
+  private func pace(_ bag: Properties) -> TimeChannel.Pace {
+    if let own = bag.number("periodDuration") { return .period(own) }
+    let scale = bag["scale"]
+    if let step = scale?["range"]?["step"]?.number { return .period(step / 1000) }
+    if let ends = scale?["range"]?.array?.compactMap(\.number), ends.count == 2, ends[0] != ends[1]
+    {
+      return .whole(abs(ends[1] - ends[0]) / 1000)
+    }
+    let isBand = (scale?["type"]?.string ?? "band") == "band"
+    if !isBand, let seconds = scales.number("animationDuration") { return .whole(seconds) }
+    guard hasTimer else { return .period(1) }
+    return .period(1 / (scales.number("framesPerSecond") ?? 2))
   }
 
   private static func sort(_ node: JSONNode?) -> TimeChannel.Sort? {

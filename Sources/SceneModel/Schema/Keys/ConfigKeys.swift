@@ -98,8 +98,12 @@ enum ConfigKeys {
         ["clamp", "round", "zero"], .boolean, "Whether: *."),
       [
         .init("invalid", .object("InvalidConfig"), "What null and NaN look like, by channel."),
-        .accepted("framesPerSecond", .number),
-        .accepted("animationDuration"),
+        .init(
+          "framesPerSecond", .positive,
+          "Periods a second where a timer's selection plays them and they have no step (2)."),
+        .init(
+          "animationDuration", .positive,
+          "Seconds of all periods of a scale of time that is no band scale and has no range."),
       ],
     ])
 

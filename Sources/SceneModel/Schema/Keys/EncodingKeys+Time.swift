@@ -17,6 +17,9 @@ extension EncodingKeys {
         .init(
           "rescale", .boolean,
           "Whether the axes of measures follow each period, or span all of them (false)."),
+        .init(
+          "scale", .object("TimeScale"),
+          "Vega-Lite's words for how fast the periods go; \"periodDuration\" wins over it."),
         .init("periodDuration", .positive, "Seconds from one period to the next (1)."),
         .init("pause", .notNegative, "Seconds of stillness at each period (0)."),
         .init(
@@ -44,6 +47,24 @@ extension EncodingKeys {
         ),
       ]
     ])
+
+  static let timeScale = ObjectSchema(
+    "TimeScale", "How fast the periods go, in Vega-Lite's words.",
+    [
+      [
+        .init(
+          "type", .words("scale type", ["band", "linear", "time", "utc"]),
+          "A band scale takes a step for each period; any other lasts config.scale.animationDuration seconds in all, where that is given (band)."
+        ),
+        .init(
+          "range", .or(.object("TimeStep"), .array(.number, count: 2)),
+          "The milliseconds of each period as {\"step\": 500}, or where all of them begin and end."),
+      ]
+    ])
+
+  static let timeStep = ObjectSchema(
+    "TimeStep", "How long a period is.",
+    [[SchemaKey("step", .positive, "Milliseconds from one period to the next.").required]])
 
   static let timeLabel = ObjectSchema(
     "TimeLabel", "How a period's name looks.",

@@ -3,7 +3,7 @@ enum EncodingKeys {
   static let objects: [ObjectSchema] = [
     encoding, position, second, offset, visual, textual, bare, condition, bin, timeUnit, extreme,
     sort, impute, sequence, dateTime, predicate, time, timeLabel,
-    timeTotal, timeTrail, timeWake,
+    timeTotal, timeTrail, timeWake, timeScale, timeStep,
   ]
 
   static let encoding = ObjectSchema(

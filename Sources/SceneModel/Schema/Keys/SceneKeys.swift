@@ -116,7 +116,10 @@ enum SceneKeys {
         .init("value", .anything, "The value, unless the command line or a batch row sets it."),
         .init("expr", .expression, "The value as an expression of other parameters."),
         .accepted("description", .string, "What the parameter is for."),
-        .accepted("select", .anything, "Interaction; in a film nothing is selected."),
+        .accepted(
+          "select", .anything,
+          "Interaction; in a film nothing is selected, but that a timer's point selection plays the periods of encoding.time at its speed."
+        ),
         .accepted("bind", .anything, "Interaction; no effect."),
         .accepted("views", .anything, "Interaction; no effect."),
         .accepted("react", .boolean, "Interaction; no effect."),
