@@ -136,8 +136,50 @@ struct StatesTests {
     let scene = try SceneText.decode(
       Self.scene(#""title": """#, encoding: #", "time": {"field": "a", "label": {"fontSize": 9}}"#))
     let time = try #require(scene.views[0].time)
-    #expect(time.field == "a" && time.type == .ordinal && !time.rescale)
-    #expect(time.periodDuration == 1 && time.pause == 0 && time.missing == .interpolate)
+    #expect(time.field == "a" && time.type == nil && time.sort == nil && !time.rescale)
+    #expect(time.pace == .period(1) && time.pause == 0 && time.missing == .interpolate)
     #expect(time.label?.number("fontSize") == 9)
+  }
+
+  struct Pace: Sendable {
+    /// Of the channel of time, of the view's parameters and of the configuration of scales.
+    var time = ""
+    var parameters = ""
+    var configuration = ""
+    var pace: TimeChannel.Pace
+  }
+
+  private static let timer = #"{"name": "t", "select": {"type": "point", "on": "timer"}}"#
+
+  @Test(
+    "Vega-Lite's words for the pace of periods mean what they mean there",
+    arguments: [
+      Pace(time: #""scale": {"range": {"step": 250}}"#, pace: .period(0.25)),
+      Pace(time: #""scale": {"range": {"step": 1500}}"#, parameters: timer, pace: .period(1.5)),
+      Pace(time: #""scale": {"range": [0, 4000]}"#, pace: .whole(4)),
+      Pace(time: #""scale": {"range": [6000, 1000]}"#, parameters: timer, pace: .whole(5)),
+      Pace(time: #""scale": {"type": "band"}"#, pace: .period(1)),
+      Pace(time: #""scale": {"type": "band"}"#, parameters: timer, pace: .period(0.5)),
+      Pace(parameters: timer, pace: .period(0.5)),
+      Pace(
+        parameters: #"{"name": "t", "select": {"type": "point", "on": {"type": "timer"}}}"#,
+        pace: .period(0.5)),
+      Pace(parameters: #"{"name": "t", "select": {"type": "point"}}"#, pace: .period(1)),
+      Pace(parameters: timer, configuration: #""framesPerSecond": 4"#, pace: .period(0.25)),
+      Pace(
+        time: #""scale": {"type": "linear"}"#, parameters: timer,
+        configuration: #""animationDuration": 8"#, pace: .whole(8)),
+      Pace(parameters: timer, configuration: #""animationDuration": 8"#, pace: .period(0.5)),
+      Pace(
+        time: #""periodDuration": 2, "scale": {"range": {"step": 250}}"#, parameters: timer,
+        pace: .period(2)),
+    ])
+  func pace(_ pace: Pace) throws {
+    let field = [#""field": "a""#, pace.time].filter { !$0.isEmpty }.joined(separator: ", ")
+    let scene = try SceneText.decode(
+      Self.scene(
+        #""params": [\#(pace.parameters)], "config": {"scale": {\#(pace.configuration)}}"#,
+        encoding: #", "time": {\#(field)}"#))
+    #expect(scene.views[0].time?.pace == pace.pace)
   }
 }

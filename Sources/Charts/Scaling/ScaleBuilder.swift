@@ -387,7 +387,7 @@ struct ScaleBuilder: Sendable {
     return .color(.black)
   }
 
-  private var paletteRequest: PaletteRequest {
+  var paletteRequest: PaletteRequest {
     PaletteRequest(
       properties: properties, range: configuration.nested("range") ?? Properties(),
       isOrdinal: type.isDiscrete && field.type != .nominal,

@@ -29,15 +29,23 @@ struct ViewCourse: Sendable {
     plan.settle(on: first, index: index)
     self.plan = plan
     var all: [(name: String, view: View, layout: ViewLayout)] = [(ViewState.initial, view, first)]
+    var colors = ColorMemory()
+    _ = colors.recalled(view, scales: plan.scales)
     for state in view.states {
+      var own = state.view
       var layout: ViewLayout
-      do {
-        layout = try make(state.view).layout()
+      do throws(DiagnosticError) {
+        var plan = try make(own)
+        if let recalled = colors.recalled(own, scales: plan.scales) {
+          own = recalled
+          plan = try make(own)
+        }
+        layout = try plan.layout()
       } catch {
         throw error.located(at: state.location)
       }
       layout.motionState = all.count
-      all.append((state.name, state.view, layout))
+      all.append((state.name, own, layout))
     }
     states = all
   }

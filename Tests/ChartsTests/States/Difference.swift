@@ -12,6 +12,14 @@ enum Difference {
     return zip(first.numbers, second.numbers).map { abs($0 - $1) }.max() ?? 0
   }
 
+  /// Whether two display lists are the same but for their colours.
+  static func isSameShape(_ a: DisplayList, _ b: DisplayList) -> Bool {
+    func text(_ list: DisplayList) -> String {
+      DisplayListText.text(of: list).replacing(/#[0-9a-f]{6}/, with: "#")
+    }
+    return text(a) == text(b)
+  }
+
   /// The first line of their texts that differs, in both; nil where they say the same.
   static func first(_ a: DisplayList, _ b: DisplayList) -> String? {
     func lines(_ list: DisplayList) -> [Substring] {

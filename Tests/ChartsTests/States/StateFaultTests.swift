@@ -65,3 +65,27 @@ struct StateFaultTests {
       ) == "the preset \"play\" finds nothing to move in its target")
   }
 }
+
+/// Errors of a state that only its chart brings out.
+struct StatePlaceTests {
+  @Test(
+    "an error in a state has a place",
+    arguments: [
+      #""data": null"#, #""encoding": {"y": {"field": "w"}}"#,
+      #""mark": "arc", "encoding": {"theta": {"field": "w", "type": "quantitative"}}"#,
+      #""transform": [{"filter": "datum.("}]"#,
+      #""encoding": {"y": {"scale": {"type": "log"}}}, "data": {"values": [{"a": "A", "b": -1}]}"#,
+    ])
+  func place(state: String) throws {
+    let error = #expect(throws: DiagnosticError.self) {
+      _ = try SceneFilms.film(
+        text: #"""
+          {"data": {"values": [{"a": "A", "b": 1}]}, "mark": "bar",
+           "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}},
+           "states": [{"name": "s", \#(state)}], "timeline": [{"transition": "s"}]}
+          """#)
+    }
+    let diagnostics = try #require(error?.diagnostics)
+    #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.location != nil })
+  }
+}
