@@ -158,8 +158,9 @@ package struct Film: Sendable {
   private func views(_ sample: Sample) -> [FrameView] {
     courses.indices.map { index in
       let frame = frameView(index, sample)
-      // Vega lets labels lie on one another, and its facts are compared with its own.
-      guard scene.views[index].configuration.string("facts") != "vega" else { return frame }
+      guard scene.views[index].configuration.boolean("yieldingTexts") ?? true else {
+        return frame
+      }
       let before = sample.seconds - LabelYield.instant
       return LabelYield(
         viewIndex: index, canvas: canvas.size, motion: motion, sample: sample, measurer: measurer

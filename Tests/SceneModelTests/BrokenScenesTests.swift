@@ -111,7 +111,7 @@ struct BrokenScenesTests {
       what: "unknown time unit",
       text:
         #"{"data": {"values": []}, "mark": "bar", "encoding": {"x": {"field": "a", "timeUnit": "yeer"}}}"#,
-      message: "1:86 unknown time unit \"yeer\""),
+      message: "1:86 unknown time unit \"yeer\"; did you mean \"year\"?"),
     Broken(
       what: "broken expression",
       text: #"{"data": {"values": []}, "transform": [{"filter": "datum.a >"}], "mark": "bar"}"#,

@@ -20,6 +20,8 @@ package struct AnnotationPlace: Sendable, Hashable {
   package var presence: Double
   /// The item that a callout points at, by its layer's index and its key.
   package var item: Item?
+  /// What the annotation is, for what moves it.
+  var kind = MotionKind.note
   /// Its words, for what is typed or counts.
   package var words: [String] = []
   /// Why there is no anchor, for messages.

@@ -17,6 +17,7 @@ struct AnnotationAnchors {
   var places: [AnnotationPlace] {
     view.annotations.map { annotation in
       var place = place(annotation)
+      place.kind = MotionKind(annotation)
       place.words = annotation.lines + annotation.subtitle
       return place
     }

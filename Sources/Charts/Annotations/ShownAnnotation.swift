@@ -24,7 +24,7 @@ struct ShownAnnotation {
   var opacity: Double { min(max(state.opacity, 0), 1) * presence }
   /// Of the words on the canvas, 0…1.
   var textOpacity: Double {
-    state.scale > 0 ? opacity * min(max(text.opacity, 0), 1) * yield : 0
+    state.scale > 0 && text.scale > 0 ? opacity * min(max(text.opacity, 0), 1) * yield : 0
   }
 
   /// Where the words are drawn, with what moves them.
@@ -65,7 +65,9 @@ struct ShownAnnotation {
       low.y = high.y - (high.y - low.y) * extent
     }
     let fill = Paint.solid(state.color ?? look.fill).faded(by: opacity)
-    return [.fill(.rectangle(Rectangle(corner: low, corner: high)), fill)]
+    return placed(
+      [.fill(.rectangle(Rectangle(corner: low, corner: high)), fill)],
+      about: Rectangle(corner: low, corner: high).center)
   }
 
   /// A rule or a leader.
@@ -77,7 +79,9 @@ struct ShownAnnotation {
       let style = state.strokeStyle(look.strokeStyle)
       guard state.strokeEnd > state.strokeStart, style.width > 0, from != to else { return [] }
       let color = (state.color ?? look.stroke).faded(by: opacity)
-      return [.stroke(.polyline([from, to]), .solid(color), style)]
+      return placed(
+        [.stroke(.polyline([from, to]), .solid(color), style)],
+        about: start.interpolated(to: end, fraction: 0.5))
     }
     guard let leader else { return [] }
     return placed(
@@ -107,14 +111,25 @@ struct ShownAnnotation {
       }
     }
     commands += look.commands(in: box, share: share, opacity: textOpacity, state: text)
-    return placed(commands)
+    return placed(turned(commands, about: box.center))
   }
 
   /// The words in a band stand on the band.
   private var isBand: Bool { if case .band = annotation.kind { true } else { false } }
 
-  private func placed(_ commands: [DrawCommand]) -> [DrawCommand] {
-    guard !commands.isEmpty, let map = state.transform(about: middle) else { return commands }
+  /// The words scaled and turned on their own; their offset has moved their box.
+  private func turned(_ commands: [DrawCommand], about center: Point) -> [DrawCommand] {
+    var turn = text
+    turn.offset = .zero
+    guard let map = turn.transform(about: center) else { return commands }
+    return turn.scale > 0 ? [.group(DrawGroup(transform: map, commands: commands))] : []
+  }
+
+  private func placed(_ commands: [DrawCommand], about center: Point? = nil) -> [DrawCommand] {
+    guard !commands.isEmpty, let map = state.transform(about: center ?? middle) else {
+      return commands
+    }
+    guard state.scale > 0 else { return [] }
     return [.group(DrawGroup(transform: map, commands: commands))]
   }
 }

@@ -108,7 +108,15 @@ struct Choreographer {
   private func motionPlan(
     _ motions: [(PlannedMotion, Double)], _ schedule: AnnotationSchedule, moments: [Moment] = []
   ) -> MotionPlan {
-    let motions = motions + schedule.motions
+    // An annotation comes in its own way where the timeline does not say it.
+    let own = schedule.motions.filter { coming, begin in
+      !motions.contains { motion, start in
+        motion.address == coming.address && motion.property == coming.property
+          && start + motion.offset <= begin + coming.end
+          && start + motion.end >= begin + coming.offset
+      }
+    }
+    let motions = motions + own
     let names = TargetNames(scene: scene, courses: courses)
     return MotionPlan(
       animations: motions.map { motion, begin in

@@ -16,6 +16,9 @@ struct PropertyExpansion {
         "\"\(entry.target.text)\" has no \"\(change.property.rawValue)\" to animate",
         at: entry.keyLocations["property"] ?? entry.location)
     }
+    if change.property == .selection {
+      try SelectPreset.check(selection, in: layout, at: entry.location)
+    }
     var values = change.values
     if values.isEmpty {
       let end = change.to ?? change.property.restingValue
@@ -55,53 +58,47 @@ struct PropertyExpansion {
 
   private func addresses(_ selection: TargetSelection) -> [TargetAddress] {
     let views = selection.views.map { TargetAddress(view: $0, part: .view) }
-    let marks = selection.groups + selection.items
-    let annotations = selection.parts.filter {
-      if case .annotation = $0.part { true } else { false }
-    }
     switch change.property {
-    case .zoom:
-      return selection.viewIndices.filter { $0 >= 0 }.map { TargetAddress(view: $0, part: .view) }
-    case .viewportX, .viewportY:
-      return selection.viewIndices.filter { view in
-        guard layout.views.indices.contains(view), let window = layout.views[view].window else {
-          return false
-        }
-        return (change.property == .viewportX ? window.x : window.y) != nil
-      }.map { TargetAddress(view: $0, part: .view) }
-    case .time:
-      return selection.viewIndices.filter { view in
-        layout.views.indices.contains(view) && layout.views[view].periods != nil
-      }.map { TargetAddress(view: $0, part: .view) }
-    case .opacity, .scale, .rotation, .offset:
-      return views.isEmpty ? selection.parts + marks : views
-    case .strokeStart, .strokeEnd:
-      return marks.filter { has($0, [.line, .area, .trail, .rule]) && !isUncovered($0) }
-        + annotations
-    case .extent: return marks.filter { has($0, [.bar, .rect, .area, .rule, .tick]) } + annotations
-    case .sweep: return marks.filter { has($0, [.arc]) }
-    case .value:
-      let words = selection.parts.compactMap { address -> TargetAddress? in
-        switch address.part {
-        case .title: address
-        case .annotation(let index), .annotationText(let index):
-          TargetAddress(view: address.view, part: .annotationText(index))
-        default: nil
-        }
-      }
-      return marks.filter { has($0, [.text]) } + words
-    case .strokeWidth, .color: return marks + annotations
-    case .selection: return marks
+    case .zoom, .viewportX, .viewportY, .time:
+      return selection.viewIndices.filter(hasWindowOrPeriods)
+        .map { TargetAddress(view: $0, part: .view) }
+    case .value: return (selection.items + selection.parts).filter(has).map(\.words)
+    default:
+      let moved = change.property
+      let movesWhole = !views.isEmpty && MotionKind.view.properties.contains(moved)
+      return movesWhole ? views : (selection.parts + selection.groups + selection.items).filter(has)
     }
   }
 
-  /// An area whose line is drawn follows the line's head and needs no stroke of its own.
-  private func isUncovered(_ address: TargetAddress) -> Bool {
-    group(address)?.kind == .area && group(address)?.reveal != nil
+  private func hasWindowOrPeriods(_ view: Int) -> Bool {
+    guard layout.views.indices.contains(view) else { return false }
+    let view = layout.views[view]
+    return switch change.property {
+    case .viewportX: view.window?.x != nil
+    case .viewportY: view.window?.y != nil
+    case .zoom: view.window != nil || !view.axes.isEmpty
+    default: view.periods != nil
+    }
   }
 
-  private func has(_ address: TargetAddress, _ kinds: Set<MarkKind>) -> Bool {
-    group(address).map { kinds.contains($0.kind) } ?? false
+  /// Whether the kind has the property, and the thing itself what it changes.
+  private func has(_ address: TargetAddress) -> Bool {
+    guard let kind = MotionKind(address, in: layout), kind.properties.contains(change.property)
+    else { return false }
+    return switch change.property {
+    // An area whose line is drawn follows the line's head.
+    case .strokeStart, .strokeEnd: kind != .area || group(address)?.reveal == nil
+    case .strokeWidth: strokes(address) != false
+    case .value: kind == .text || CountPreset.words(of: address, in: layout) != nil
+    default: true
+    }
+  }
+
+  /// Whether a mark has a stroke; nil for what is no mark.
+  private func strokes(_ address: TargetAddress) -> Bool? {
+    guard let group = group(address) else { return nil }
+    if case .item(_, let index) = address.part { return group.items[index].style.stroke != nil }
+    return group.items.first?.style.stroke != nil
   }
 
   private func group(_ address: TargetAddress) -> MarkGroup? {
@@ -109,5 +106,13 @@ struct PropertyExpansion {
     case .group(let index), .item(let index, _): layout.views[address.view].marks[index]
     default: nil
     }
+  }
+}
+
+extension TargetAddress {
+  /// An annotation's words for the annotation; anything else is itself.
+  fileprivate var words: TargetAddress {
+    guard case .annotation(let index) = part else { return self }
+    return TargetAddress(view: view, part: .annotationText(index))
   }
 }

@@ -245,19 +245,31 @@ struct TargetResolver {
     case "legend": return addresses { layout.views[$0].legends.isEmpty ? nil : .legend }
     case "center": return addresses { layout.views[$0].center == nil ? nil : .center }
     case "grid":
-      return addresses { _ in .grid(.x) } + addresses { _ in .grid(.y) }
+      return addresses { hasGrid(.x, $0) ? .grid(.x) : nil }
+        + addresses { hasGrid(.y, $0) ? .grid(.y) : nil }
     case "xAxis", "yAxis":
       let channel: Channel = word == "xAxis" ? .x : .y
       if case .name(let part) = steps.first {
         if part == "labels" || part == "grid" {
           steps = steps.dropFirst()
-          return addresses { _ in part == "labels" ? .axisLabels(channel) : .grid(channel) }
+          if part == "grid" { return addresses { hasGrid(channel, $0) ? .grid(channel) : nil } }
+          return addresses { view in
+            layout.views[view].axes.contains {
+              $0.input.channel == channel && $0.labels.contains(where: \.visible)
+            } ? .axisLabels(channel) : nil
+          }
         }
       }
       return addresses { view in
         layout.views[view].axes.contains { $0.input.channel == channel } ? .axis(channel) : nil
       }
     default: return nil
+    }
+  }
+
+  private func hasGrid(_ channel: Channel, _ view: Int) -> Bool {
+    layout.views[view].axes.contains {
+      $0.input.channel == channel && !$0.gridCommands().isEmpty
     }
   }
 

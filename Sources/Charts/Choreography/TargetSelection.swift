@@ -43,6 +43,28 @@ struct TargetSelection {
     return result
   }
 
+  /// Whether selecting these marks shows: they take on an emphasis, or others step back.
+  func canBeSetApart(in layout: SceneLayout) -> Bool {
+    let chosen = Set(groups + items)
+    return Set(chosen.map(\.view)).contains { view in
+      layout.views[view].marks.enumerated().contains { place, group in
+        let own =
+          group.isLine
+          ? [TargetAddress(view: view, part: .group(place))]
+          : group.items.indices.map {
+            TargetAddress(view: view, part: .item(group: place, index: $0))
+          }
+        let moves =
+          !group.isLine && (group.emphasis.scale != 1 || group.emphasis.offset != 0)
+          && own.contains(where: chosen.contains)
+        let dims =
+          group.emphasis.dim < 1 && !own.allSatisfy(chosen.contains)
+          && (group.isLine || own.contains(where: chosen.contains))
+        return moves || dims
+      } || layout.views[view].center != nil
+    }
+  }
+
   /// The views that the selection lies in, in order.
   var viewIndices: [Int] {
     var found: [Int] = views

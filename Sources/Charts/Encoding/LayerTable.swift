@@ -20,6 +20,8 @@ package struct LayerTable: Sendable {
   /// The fields of conditional definitions, by channel, in the order of the conditions.
   package let conditionFields: [Channel: [ChannelField]]
   package let stackOffset: String?
+  /// The mark's properties, for each row.
+  let looks: DatumProperties
   /// What becomes of rows without a place on a continuous scale.
   let invalid: InvalidRows
   /// What expressions and conditions see, with what the transforms added.
@@ -95,7 +97,9 @@ extension LayerTable {
       layer, fields: encoder.fields,
       outputs: configuration.nested("scale")?.nested("invalid") ?? Properties())
     self.invalid = invalid
-    self.table = invalid.filtered(encoder.table)
+    let shown = invalid.filtered(encoder.table)
+    self.table = shown
+    looks = try DatumProperties(layer.properties, table: shown, context: context)
     fields = encoder.fields
     conditionFields = encoder.conditionFields
     stackOffset = encoder.stackOffset

@@ -6,7 +6,8 @@ import Tables
 enum DataWarnings {
   static func warnings(plan: ViewPlan) -> [Diagnostic] {
     plan.layers.flatMap { layer in
-      [empty(layer) ?? missing(layer), emptyPie(layer), dropped(layer)].compactMap { $0 }
+      [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer), dropped(layer)].compactMap
+      { $0 }
     }
   }
 
@@ -15,7 +16,7 @@ enum DataWarnings {
   }
 
   private static func empty(_ layer: LayerTable) -> Diagnostic? {
-    guard layer.table.rowCount == 0 else { return nil }
+    guard layer.table.rowCount == 0, !layer.layer.mayBeEmpty else { return nil }
     return Diagnostic(
       .warning, "\(name(layer)) has no data to show; only its axes are drawn",
       at: layer.layer.location)
@@ -36,9 +37,24 @@ enum DataWarnings {
     return nil
   }
 
+  /// Intervals count on an axis of dates only.
+  private static func interval(_ layer: LayerTable) -> Diagnostic? {
+    for channel in [Channel.x, .y] {
+      guard let definition = layer.field(channel)?.definition,
+        let wanted = definition.axis?["tickCount"], wanted.number == nil, !wanted.isNull,
+        definition.type != .temporal, definition.timeUnit == nil
+      else { continue }
+      return Diagnostic(
+        .warning,
+        "a \"tickCount\" of intervals needs an axis of dates and has no effect here; give a number",
+        at: wanted.location)
+    }
+    return nil
+  }
+
   private static func emptyPie(_ layer: LayerTable) -> Diagnostic? {
     guard layer.layer.mark == .arc, layer.table.rowCount > 0, let field = layer.field(.theta),
-      let column = field.column
+      field.type == .quantitative, let column = field.column
     else { return nil }
     let values = layer.table.values(at: field.endColumn ?? column)
     guard values.allSatisfy({ ($0.scaleNumber ?? 0) == 0 }), missing(layer) == nil else {

@@ -47,7 +47,7 @@ struct ViewPlan: Sendable {
     self.layers = layers
     let scales = try ScalePlan(view: view, layers: layers, context: context)
     self.scales = scales
-    var axes = AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
+    var axes = try AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
     let inner = frame.inset(
       left: view.padding.left, top: view.padding.top, right: view.padding.right,
       bottom: view.padding.bottom
@@ -129,8 +129,7 @@ struct ViewPlan: Sendable {
       for index in groups.indices { groups[index].isClipped = true }
     }
     groups = Companions(groups: groups, lines: lines).linked(measurer: context.measurer)
-    // Vega lets labels lie on one another, and its facts are compared with its own.
-    if view.configuration.string("facts") != "vega" {
+    if view.configuration.boolean("yieldingTexts") ?? true {
       groups = LabelCollisions(
         room: surroundings.room ?? frame, measurer: context.measurer
       ).resolved(groups)

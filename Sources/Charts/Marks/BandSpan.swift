@@ -4,7 +4,7 @@ import SceneModel
 /// The extent of bars, rects and ticks across their dimension, by Vega-Lite's rules.
 struct BandSpan {
   private let reader: PositionReader
-  private let properties: Properties
+  private let looks: DatumProperties
   private let size: ChannelReader?
   private let mark: MarkKind
   private let isMeasureless: Bool
@@ -12,7 +12,7 @@ struct BandSpan {
 
   init(_ reader: PositionReader, in context: MarkContext) {
     self.reader = reader
-    properties = context.properties
+    looks = context.looks
     size =
       context.layer.layer.mark == .bar || context.layer.layer.mark == .tick
       ? context.reader(.size) : nil
@@ -36,11 +36,11 @@ struct BandSpan {
     }
     if isMeasureless {
       if mark == .rect { return (reader.start, reader.end) }
-      return centered(at: reader.middle, width: fixedWidth(row: row) ?? looseWidth)
+      return centered(at: reader.middle, width: fixedWidth(row: row) ?? looseWidth(row: row))
     }
     if reader.scale?.isBand == true || reader.hasOffsetBands {
       guard let band = reader.band(row: row) else { return nil }
-      let width = fixedWidth(row: row) ?? band.width * bandFraction
+      let width = fixedWidth(row: row) ?? band.width * bandFraction(row: row)
       return centered(at: band.start + band.width / 2, width: width)
     }
     if reader.hasBand, let (a, b) = reader.bin(row: row) {
@@ -49,9 +49,10 @@ struct BandSpan {
       }
       let low = min(a, b)
       let high = max(a, b)
+      let properties = looks.common
       let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
       let width = max(
-        (high - low) * bandFraction - spacing, properties.number("minBandSize") ?? 0.25)
+        (high - low) * bandFraction(row: row) - spacing, properties.number("minBandSize") ?? 0.25)
       return centered(at: (low + high) / 2, width: width)
     }
     guard let point = reader.point(row: row) else { return nil }
@@ -61,6 +62,7 @@ struct BandSpan {
   /// Both ends of bins that the data has, with the room between bars taken off; other ranges are as they are.
   private func spaced(_ low: Double, _ high: Double) -> (Double, Double) {
     guard reader.field?.definition.bin == .binned, mark == .bar else { return (low, high) }
+    let properties = looks.common
     let spacing = properties.number("binSpacing") ?? 1
     let width = max(high - low - spacing, properties.number("minBandSize") ?? 0.25)
     return centered(at: (low + high) / 2, width: width)
@@ -68,18 +70,21 @@ struct BandSpan {
 
   private var widthKey: String { reader.channel == .x ? "width" : "height" }
 
-  private var bandFraction: Double {
-    properties[widthKey]?["band"]?.number
+  private func bandFraction(row: Int) -> Double {
+    let properties = looks[row]
+    return properties[widthKey]?["band"]?.number
       ?? properties["discreteBandSize"]?["band"]?.number ?? 1
   }
 
   private var continuousWidth: Double {
+    let properties = looks.common
     guard reader.scale != nil else { return PositionReader.plainWidth }
     return properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
   }
 
   /// A bar without a dimension leaves the part of the plot that it would leave of a band.
-  private var looseWidth: Double {
+  private func looseWidth(row: Int) -> Double {
+    let properties = looks[row]
     if let given = properties.number("discreteBandSize") { return given }
     if let fraction = properties["discreteBandSize"]?["band"]?.number
       ?? properties[widthKey]?["band"]?.number
@@ -90,6 +95,7 @@ struct BandSpan {
   }
 
   private func fixedWidth(row: Int) -> Double? {
+    let properties = looks[row]
     switch size?.output(row: row) {
     case .number(let value): return max(value, 0)
     case .constant(let node): if let value = node.number { return max(value, 0) }

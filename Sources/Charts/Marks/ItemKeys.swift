@@ -67,8 +67,10 @@ struct ItemKeys {
 extension MarkGroup {
   /// A group of a layer's items, with repeated keys numbered.
   ///
-  /// - Parameter keys: those that the items' own are from, by which none may repeat.
-  init(_ context: MarkContext, items: [MarkItem], keys: ItemKeys? = nil) {
+  /// - Parameters:
+  ///   - keys: those that the items' own are from, by which none may repeat.
+  ///   - row: the one whose properties say how the whole is drawn; nil is the first.
+  init(_ context: MarkContext, items: [MarkItem], keys: ItemKeys? = nil, row: Int? = nil) {
     let layer = context.layer.layer
     var seen: [String: Int] = [:]
     var unique = items
@@ -80,9 +82,10 @@ extension MarkGroup {
     }
     self.init(
       kind: layer.mark, layer: context.layer.index, layerName: layer.name, key: "", items: unique)
+    let looks = context.looks[row ?? 0]
     interpolation =
-      layer.properties.string("interpolate").flatMap(Interpolation.init(rawValue:)) ?? .linear
-    tension = layer.properties.number("tension")
+      looks.string("interpolate").flatMap(Interpolation.init(rawValue:)) ?? .linear
+    tension = looks.number("tension")
     isSideways = context.layer.orientation == .horizontal
     isClipped = layer.properties.boolean("clip") ?? false
     emphasis = layer.emphasis

@@ -16,10 +16,14 @@ struct MarkContext {
   /// The rows of each line near the window, where a layer has many others.
   var near: SeriesRows?
 
-  var properties: Properties { layer.layer.properties }
+  /// What all rows of the mark share.
+  var properties: Properties { layer.looks.common }
+  /// The mark's properties, for each row.
+  var looks: DatumProperties { layer.looks }
   /// Whether vertices are joined by straight, unbroken strokes, so that few can stand for many.
   var joinsDensely: Bool {
-    (properties.string("interpolate") ?? "linear") == "linear" && properties["strokeDash"] == nil
+    looks.areConstant && (properties.string("interpolate") ?? "linear") == "linear"
+      && properties["strokeDash"] == nil
   }
 
   /// The rows of each line or area, without those far from the window.

@@ -16,11 +16,8 @@ struct PositionReader {
   private let middles: [Value]?
   private let shiftedStarts: [Value]?
   private let shiftedEnds: [Value]?
-  /// The mark's own place where no channel says one.
-  private let ownPlace: JSONNode?
-  /// The mark's own shift in points, and that of its other end.
-  private let ownOffset: Double
-  private let ownSecondOffset: Double
+  /// The mark's own properties: its place where no channel says one, and what it is moved by.
+  private let looks: DatumProperties
   private let seconds: [Value]?
   private let secondField: ChannelField?
   private let offset: ChannelReader?
@@ -43,10 +40,7 @@ struct PositionReader {
     ends = field?.endColumn.map { table.values(at: $0) }
     shiftedStarts = field?.shifted.map { table.values(at: $0.start) }
     shiftedEnds = field?.shifted.map { table.values(at: $0.end) }
-    ownPlace = context.properties[channel.rawValue]
-    ownOffset = context.properties.number(channel == .x ? "xOffset" : "yOffset") ?? 0
-    ownSecondOffset =
-      context.properties.number((channel == .x ? "x2" : "y2") + "Offset") ?? 0
+    looks = context.looks
     middles = field?.middleColumn.map { table.values(at: $0) }
     let second = channel == .x ? Channel.x2 : .y2
     secondField = context.layer.field(second)
@@ -61,9 +55,10 @@ struct PositionReader {
     sources = field?.sourceColumn.map { table.values(at: $0) }
     if let field, let values, let scale, let continuous = scale.placing, offset == nil,
       field.definition.value == nil, field.datum == nil, field.definition.bin != .binned,
-      sources == nil, middles == nil, ends == nil
+      sources == nil, middles == nil, ends == nil, looks.areConstant
     {
-      plain = PlainPlaces(values, on: continuous, shift: ownOffset)
+      plain = PlainPlaces(
+        values, on: continuous, shift: looks.common.number(channel.rawValue + "Offset") ?? 0)
     } else {
       plain = .none
     }
@@ -115,7 +110,7 @@ struct PositionReader {
   }
 
   private func unshiftedPoint(row: Int) -> Double? {
-    guard let field else { return ownPlace.flatMap(constant) ?? middle }
+    guard let field else { return ownPlace(row: row) ?? middle }
     if let constant = field.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
     if let datum = field.datum {
@@ -145,7 +140,7 @@ struct PositionReader {
   private var bandExtent: Double { scale?.bandwidth ?? 0 }
 
   private func pointOffset(row: Int) -> Double {
-    guard let shift = rawOffset(row: row) else { return ownOffset }
+    guard let shift = rawOffset(row: row) else { return ownOffset(row: row) }
     guard let offsetScale else { return shift }
     // An offset scale starts at the band's start; the point already stands in the band's middle.
     return shift + offsetScale.bandwidth / 2 - bandExtent / 2
@@ -168,12 +163,25 @@ struct PositionReader {
     guard let secondField else { return nil }
     if let constant = secondField.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
-    if let datum = secondField.datum { return scale.position(datum).map { $0 + ownSecondOffset } }
+    if let datum = secondField.datum {
+      return scale.position(datum).map { $0 + ownSecondOffset(row: row) }
+    }
     guard let seconds, row < seconds.count, let place = scale.position(seconds[row]) else {
       return nil
     }
     let fraction = secondField.definition.bandPosition ?? 0.5
-    return place + scale.bandwidth * fraction + ownSecondOffset
+    return place + scale.bandwidth * fraction + ownSecondOffset(row: row)
+  }
+
+  private func ownPlace(row: Int) -> Double? { looks[row][channel.rawValue].flatMap(constant) }
+
+  /// The mark's own shift in points, and that of its other end.
+  private func ownOffset(row: Int) -> Double {
+    looks[row].number(channel.rawValue + "Offset") ?? 0
+  }
+
+  private func ownSecondOffset(row: Int) -> Double {
+    looks[row].number(channel.rawValue + "2Offset") ?? 0
   }
 
   private func constant(_ value: JSONNode) -> Double? {
@@ -209,14 +217,14 @@ struct PositionReader {
 
   /// The place of a row's first value: the middle of its band, the start of its bin.
   func unshiftedEdge(row: Int) -> Double? {
-    guard let field else { return ownPlace.flatMap(constant) }
+    guard let field else { return ownPlace(row: row) }
     if let constant = field.definition.value.flatMap(constant) { return constant }
     guard let scale else { return nil }
-    if let datum = field.datum { return scale.position(datum).map { $0 + ownOffset } }
+    if let datum = field.datum { return scale.position(datum).map { $0 + ownOffset(row: row) } }
     guard let values, row < values.count else { return nil }
     // Between two bands an interval runs from middle to middle, unless it says where in them.
     let fraction = field.definition.bandPosition ?? 0.5
-    return place(values[row]).map { $0 + scale.bandwidth * fraction + ownOffset }
+    return place(values[row]).map { $0 + scale.bandwidth * fraction + ownOffset(row: row) }
   }
 
   /// Both ends of the bin or time unit of a row.
@@ -252,6 +260,6 @@ struct PositionReader {
     if let offsetScale, let shift = rawOffset(row: row) {
       return (place + shift, offsetScale.isBand ? offsetScale.bandwidth : Self.plainWidth)
     }
-    return (place + (rawOffset(row: row) ?? 0), scale.bandwidth)
+    return (place + (rawOffset(row: row) ?? ownOffset(row: row)), scale.bandwidth)
   }
 }

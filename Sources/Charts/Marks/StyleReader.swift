@@ -5,7 +5,7 @@ import Syntax
 
 /// Reads the look of a layer's items: colours, opacity and stroke, from channels and mark properties.
 struct StyleReader {
-  private let properties: Properties
+  private let looks: DatumProperties
   private let isFilled: Bool
   private let color: ChannelReader?
   private let fill: ChannelReader?
@@ -21,8 +21,8 @@ struct StyleReader {
   private let ownPaints: [String: PaintSpecification]
 
   init(_ context: MarkContext, filled: Bool, strokeWidth: Double = 1, opacity: Double? = nil) {
-    properties = context.properties
-    isFilled = properties.boolean("filled") ?? filled
+    looks = context.looks
+    isFilled = looks.common.boolean("filled") ?? filled
     color = context.reader(.color)
     fill = context.reader(.fill)
     stroke = context.reader(.stroke)
@@ -33,27 +33,35 @@ struct StyleReader {
     strokeDash = context.reader(.strokeDash)
     defaultOpacity = opacity
     defaultStrokeWidth = strokeWidth
+    ownPaints = Self.paints(looks.common)
+  }
+
+  private static func paints(_ properties: Properties) -> [String: PaintSpecification] {
     var paints: [String: PaintSpecification] = [:]
     for key in ["color", "fill", "stroke"] {
       guard let node = properties[key], !node.isNull, node.string != "transparent" else { continue }
       paints[key] = PaintSpecification(node)
     }
-    ownPaints = paints
+    return paints
   }
 
   /// Whether no channel has a say, so that all rows look alike in one box.
   var isConstant: Bool {
     [color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash]
-      .allSatisfy { $0 == nil }
+      .allSatisfy { $0 == nil } && looks.areConstant
   }
 
   /// The look of a row's item; gradients fill `box`.
   func style(row: Int, box: Rectangle) -> ItemStyle {
     var style = ItemStyle()
-    let main = paint(color, "color", row: row, box: box)
-    let own = properties
-    style.fill = paint(fill, "fill", row: row, box: box) ?? (isFilled ? main : nil)
-    style.stroke = paint(stroke, "stroke", row: row, box: box) ?? (isFilled ? nil : main)
+    let own = looks[row]
+    let paints = looks.areConstant ? ownPaints : Self.paints(own)
+    func paint(_ reader: ChannelReader?, _ key: String) -> Paint? {
+      self.paint(reader, own: paints[key], row: row, box: box)
+    }
+    let main = paint(color, "color")
+    style.fill = paint(fill, "fill") ?? (isFilled ? main : nil)
+    style.stroke = paint(stroke, "stroke") ?? (isFilled ? nil : main)
     if own.isNull("fill"), fill == nil { style.fill = nil }
     if own.isNull("stroke"), stroke == nil { style.stroke = nil }
     style.fill = faded(style.fill, number(fillOpacity, row) ?? own.number("fillOpacity"))
@@ -75,7 +83,9 @@ struct StyleReader {
     return style
   }
 
-  private func paint(_ reader: ChannelReader?, _ key: String, row: Int, box: Rectangle) -> Paint? {
+  private func paint(
+    _ reader: ChannelReader?, own: PaintSpecification?, row: Int, box: Rectangle
+  ) -> Paint? {
     if let reader {
       switch reader.output(row: row) {
       case .color(let color): return .solid(color)
@@ -88,7 +98,7 @@ struct StyleReader {
       default: break
       }
     }
-    return ownPaints[key]?.paint(in: box)
+    return own?.paint(in: box)
   }
 
   private func number(_ reader: ChannelReader?, _ row: Int) -> Double? {

@@ -51,36 +51,44 @@ struct ScenePainter {
         .fill(.roundedRectangle(view.frame, radius: view.cornerRadius), background))
     }
     commands += plotCommands(view)
-    let appearances = view.axes.map { axis in
-      let channel = axis.input.channel
-      let own = state(.axis(channel))
+    func grid(_ axis: AxisLayout) -> [DrawCommand] {
+      let own = state(.axis(axis.input.channel))
+      let lines = state(.grid(axis.input.channel))
+      let commands = axis.gridCommands(AxisAppearance(opacity: own.opacity * lines.opacity))
+      // The lines go with the axis, and by themselves about the middle of the plot.
+      return Self.moved(
+        Self.moved(commands, lines, about: view.plot.center), own, about: axis.box.center)
+    }
+    func guide(_ axis: AxisLayout) -> [DrawCommand] {
+      let own = state(.axis(axis.input.channel))
+      let labels = state(.axisLabels(axis.input.channel))
       var appearance = AxisAppearance(opacity: own.opacity)
-      appearance.labels *= state(.axisLabels(channel)).opacity
-      appearance.grid *= state(.grid(channel)).opacity
-      return appearance
+      appearance.labels *= labels.opacity
+      return Self.moved(
+        axis.commands(appearance) { Self.moved($0, labels, about: $1) }, own,
+        about: axis.box.center)
     }
-    for (axis, appearance) in zip(view.axes, appearances) {
-      commands += clippedGrid(axis, appearance, view: view)
-    }
-    for (axis, appearance) in zip(view.axes, appearances) where !axis.isAboveMarks {
-      commands += axis.commands(appearance)
-    }
+    for axis in view.axes { commands += grid(axis) }
+    for axis in view.axes where !axis.isAboveMarks { commands += guide(axis) }
     let bands = frame.annotations.flatMap { $0.commandsBehind(plot: view.plot) }
     commands += bands
     commands += marks(view, index: index, sample: sample)
     commands += frame.annotations.flatMap(\.lineCommands)
-    for (axis, appearance) in zip(view.axes, appearances) where axis.isAboveMarks {
-      commands += axis.commands(appearance)
-    }
+    for axis in view.axes where axis.isAboveMarks { commands += guide(axis) }
     if let indicator = view.indicator {
       commands += indicator.commands(opacity: state(.axis(.x)).opacity)
     }
     let legend = state(.legend)
-    for layout in view.legends { commands += layout.commands(opacity: legend.opacity) }
+    for layout in view.legends {
+      commands += Self.moved(
+        layout.commands(opacity: legend.opacity), legend, about: layout.box.center)
+    }
     if let center = view.center {
-      commands += center.commands(
-        selection: motion.selection(view: index, state: view.motionState, sample: sample),
-        opacity: state(.center).opacity)
+      let own = state(.center)
+      commands += Self.moved(
+        center.commands(
+          selection: motion.selection(view: index, state: view.motionState, sample: sample),
+          opacity: own.opacity), own, about: view.plot.center)
     }
     commands += frame.annotations.flatMap { $0.textCommands(on: bands) }
     if let title = view.title {
@@ -105,12 +113,6 @@ struct ScenePainter {
       commands.append(.stroke(path, stroke, view.plotStyle.strokeStyle))
     }
     return commands
-  }
-
-  private func clippedGrid(_ axis: AxisLayout, _ appearance: AxisAppearance, view: ViewLayout)
-    -> [DrawCommand]
-  {
-    axis.gridCommands(appearance)
   }
 
   private func marks(_ view: ViewLayout, index: Int, sample: Sample) -> [DrawCommand] {
@@ -150,6 +152,7 @@ struct ScenePainter {
     -> [DrawCommand]
   {
     guard let transform = state.transform(about: anchor), !commands.isEmpty else { return commands }
+    guard state.scale > 0 else { return [] }
     return [.group(DrawGroup(transform: transform, commands: commands))]
   }
 

@@ -135,10 +135,12 @@ struct ViewDecoder {
     {
       dates.append(field)
     }
-    return Layer(
+    var layer = Layer(
       name: unit.name, mark: mark, properties: cascade.properties, ownProperties: cascade.own,
       encoding: encoding, data: loader.table(unit.data, dates: dates), transforms: transforms,
       emphasis: cascade.emphasis, overlayOf: unit.overlayOf, location: unit.location)
+    layer.mayBeEmpty = unit.mayBeEmpty
+    return layer
   }
 }
 

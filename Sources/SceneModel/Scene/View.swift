@@ -63,6 +63,8 @@ package struct Layer: Sendable {
   package var emphasis: Emphasis
   /// Overlay layers (points on a line, a line on an area) name the layer they belong to by its index among the view's layers.
   package var overlayOf: Int?
+  /// Whether it is a part of a composite mark that shows exceptions, of which there may be none.
+  package var mayBeEmpty = false
   package var location: SourceLocation?
 }
 

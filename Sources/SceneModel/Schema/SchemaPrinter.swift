@@ -74,7 +74,7 @@ package struct SchemaPrinter {
     case .anything: return JSONNode(.object(JSONObject()))
     case .null: return typed("null")
     case .boolean: return typed("boolean")
-    case .string, .expression, .format, .color: return typed("string")
+    case .string, .expression, .format, .text, .color: return typed("string")
     case .number(let range): return bounded("number", range)
     case .integer(let range): return bounded("integer", range)
     case .words(_, let words):

@@ -18,6 +18,7 @@ extension SchemaType: CustomStringConvertible {
     case .color: return "a colour"
     case .expression: return "an expression"
     case .format: return "a d3 format"
+    case .text(let rule): return rule.description
     case .array(let element, _):
       switch element {
       case .number: return "an array of numbers"
@@ -36,7 +37,8 @@ extension SchemaType: CustomStringConvertible {
     switch (self, node.content) {
     case (.anything, _), (.null, .null), (.boolean, .boolean), (.string, .string),
       (.number, .number), (.integer, .number), (.words, .string), (.color, .string),
-      (.expression, .string), (.format, .string), (.array, .array), (.map, .object),
+      (.expression, .string), (.format, .string), (.text, .string), (.array, .array),
+      (.map, .object),
       (.object, .object):
       true
     case (.union(let types), _): types.contains { $0.admitsKind(of: node) }

@@ -16,6 +16,8 @@ package indirect enum SchemaType: Sendable {
   case expression
   /// A d3 number or time format.
   case format
+  /// A text that follows a rule.
+  case text(TextRule)
   /// A list; the range is that of its length.
   case array(SchemaType, NumberRange)
   /// An object with any keys.
@@ -68,6 +70,17 @@ extension SchemaType {
 
   /// The type, or an expression that is worked out for each datum.
   package var dynamic: SchemaType { .union([self, .object("ExpressionValue")]) }
+
+  /// Whether an expression of a datum may stand in the value's place.
+  var isDynamic: Bool {
+    alternatives.contains { type in
+      switch type {
+      case .anything: true
+      case .object(let name): SceneSchema.object(name)["expr"] != nil
+      default: false
+      }
+    }
+  }
 
   /// The type's alternatives with unions taken apart.
   package var alternatives: [SchemaType] {

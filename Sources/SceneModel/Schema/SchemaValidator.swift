@@ -18,6 +18,14 @@ package struct SchemaValidator {
     return validator.diagnostics
   }
 
+  /// What is wrong with a value of a key of an object, in words; nil where nothing is.
+  package static func fault(of value: JSONNode, as key: String, in object: String) -> String? {
+    guard let known = SceneSchema.object(object)[key] else { return nil }
+    var validator = SchemaValidator(isLenient: false)
+    validator.check(value, known.type, key: key)
+    return validator.diagnostics.first?.message
+  }
+
   private init(isLenient: Bool) { self.isLenient = isLenient }
 
   private mutating func report(_ message: String, at location: SourceLocation?) {
@@ -26,6 +34,14 @@ package struct SchemaValidator {
 
   private mutating func check(_ node: JSONNode, _ type: SchemaType, key: String) {
     let alternatives = type.alternatives
+    if let members = node.object?.members, members.count == 1, !type.isDynamic,
+      ["expr", "signal"].contains(members[0].key), members[0].value.string != nil
+    {
+      // Expressions without a datum have been replaced by their values.
+      return report(
+        "\(quoted(key)) is one for all and cannot hang on a datum; an expression knows only parameters here",
+        at: node.location)
+    }
     let fitting = alternatives.filter { $0.admitsKind(of: node) }
     guard let first = fitting.first else {
       return report(
@@ -87,6 +103,10 @@ package struct SchemaValidator {
     case .anything, .null, .boolean, .string: break
     case .expression: checkExpression(node)
     case .format: checkFormat(node)
+    case .text(let rule):
+      if let text = node.string, let fault = rule.fault(of: text, key: quoted(key)) {
+        report(fault, at: node.location)
+      }
     case .number(let range): checkRange(node, range, key: key)
     case .integer(let range):
       if let number = node.number, number.rounded() != number {

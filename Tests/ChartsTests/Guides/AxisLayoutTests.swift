@@ -207,15 +207,13 @@ struct AxisLayoutTests {
   }
 
   @Test func aTicksOwnPropertiesComeFirst() {
-    let ticks = GuideSamples.numbers(["0", "1"], length: 400)
+    var ticks = GuideSamples.numbers(["0", "1"], length: 400)
+    ticks[0].properties = GuideSamples.properties([
+      "gridColor": .string("#000000"), "labelColor": .string("#ff0000"),
+    ])
     let axis = AxisLayout(
       input: GuideSamples.axis(.bottom, ticks, isDiscrete: false), plot: plot,
-      measurer: GuideSamples.measurer,
-      tickProperties: [
-        GuideSamples.properties([
-          "gridColor": .string("#000000"), "labelColor": .string("#ff0000"),
-        ])
-      ])
+      measurer: GuideSamples.measurer)
     let grid = GuideSamples.strokes(axis.gridCommands())
     #expect(grid[0].paint == .solid(.black))
     #expect(grid[1].paint != .solid(.black))

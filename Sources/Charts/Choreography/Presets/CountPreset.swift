@@ -27,7 +27,7 @@ enum CountPreset {
   }
 
   /// A title or an annotation whose words hold a number, with that number.
-  private static func words(of address: TargetAddress, in layout: SceneLayout)
+  static func words(of address: TargetAddress, in layout: SceneLayout)
     -> (address: TargetAddress, value: Double)?
   {
     var address = address

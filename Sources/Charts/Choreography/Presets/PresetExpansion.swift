@@ -6,7 +6,7 @@ import Syntax
 /// What a preset is asked to do, and the layout that it does it to.
 struct PresetContext {
   let request: PresetRequest
-  let selection: TargetSelection
+  private(set) var selection: TargetSelection
   let layout: SceneLayout
   /// Seconds; nil is the preset's own.
   let duration: Double?
@@ -18,6 +18,11 @@ struct PresetContext {
   var windows: [Int: WindowStart] = [:]
   /// Where days begin in dates that a preset names.
   var zone: TimeZoneRule = .utc
+
+  /// Leaves what the preset cannot move out of the selection.
+  fileprivate mutating func filter() {
+    selection = selection.filtered(for: request.preset, in: layout)
+  }
 
   var timing: Timing { .easing(easing ?? .easeInOutSine) }
 
@@ -73,6 +78,8 @@ struct PresetResult {
 enum PresetCatalog {
   /// The animations of a preset; throws where it can do nothing with its target.
   static func expand(_ context: PresetContext) throws(DiagnosticError) -> PresetResult {
+    var context = context
+    context.filter()
     let result: PresetResult =
       switch context.request.preset {
       case .draw: DrawPreset.expand(context)
@@ -95,6 +102,9 @@ enum PresetCatalog {
         }
       case .type: TypePreset.expand(context)
       }
+    if context.request.preset == .select, !result.motions.isEmpty {
+      try SelectPreset.check(context.selection, in: context.layout, at: context.location)
+    }
     if result.motions.isEmpty {
       throw DiagnosticError(
         "the preset \"\(context.request.preset.rawValue)\" finds nothing to move in its target",

@@ -1,8 +1,19 @@
 import SceneModel
 import Motion
+import Syntax
 
 /// `select`: items take on their mark's emphasis with a spring, stay so, and let go.
 enum SelectPreset {
+  /// Throws where nothing would show that something is selected.
+  static func check(
+    _ selection: TargetSelection, in layout: SceneLayout, at location: SourceLocation?
+  ) throws(DiagnosticError) {
+    guard !selection.canBeSetApart(in: layout) else { return }
+    throw DiagnosticError(
+      "all is selected, and nothing would show it: name single items, or give the mark an \"emphasis\" with a \"scale\"",
+      at: location)
+  }
+
   static func expand(_ context: PresetContext) -> PresetResult {
     let spring = context.request.spring ?? Spring(response: 0.55, dampingFraction: 0.825)
     let arrival: Timing =

@@ -48,6 +48,8 @@ package struct AxisTick: Sendable, Hashable {
   package var position: Double
   /// Points from the same edge to the tick and grid line (differs from `position` on binned and band-extent axes).
   package var tickPosition: Double
+  /// What differs at this tick from the axis: colours, widths, dashes, fonts.
+  package var properties: Properties?
   /// 0…1; below 1 where a moving window brings the tick or takes it away.
   package var opacity = 1.0
 

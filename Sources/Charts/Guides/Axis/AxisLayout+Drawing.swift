@@ -1,5 +1,5 @@
 package import Drawing
-import Geometry
+package import Geometry
 
 /// What an axis paints: the grid goes under the marks, the rest over or under them.
 extension AxisLayout {
@@ -18,22 +18,29 @@ extension AxisLayout {
   }
 
   /// The ticks, the domain line, the labels and the title.
-  package func commands(_ appearance: AxisAppearance = .full) -> [DrawCommand] {
+  ///
+  /// - Parameter placed: Moves a label's commands, about the middle that it is given.
+  package func commands(
+    _ appearance: AxisAppearance = .full,
+    placed: ([DrawCommand], Point) -> [DrawCommand] = { commands, _ in commands }
+  ) -> [DrawCommand] {
     var commands = lines.compactMap { tickCommand($0, opacity: appearance.ticks) }
     if let domain = domainCommand(opacity: appearance.domain) { commands.append(domain) }
     for (index, label) in labels.enumerated() where label.visible {
-      commands += label.placement.commands(
-        opacity: label.opacity * appearance.labelOpacity(at: index))
+      commands += placed(
+        label.placement.commands(opacity: label.opacity * appearance.labelOpacity(at: index)),
+        label.box.center)
     }
     if let title { commands += title.commands(opacity: appearance.title) }
     return commands
   }
 
   private func tickCommand(_ line: AxisLine, opacity: Double) -> DrawCommand? {
-    guard let stroke = line.tick, style.tickSize != 0 else { return nil }
+    let size = line.tickSize ?? style.tickSize
+    guard let stroke = line.tick, size != 0 else { return nil }
     let along = drawnAlong(line.along, shift: line.tickShift, width: stroke.style.width)
     let start = frame.point(along: 0, outward: 0)
-    let end = frame.point(along: 0, outward: style.tickSize)
+    let end = frame.point(along: 0, outward: size)
     let path =
       frame.isHorizontal
       ? Path.polyline([Point(x: along, y: start.y), Point(x: along, y: end.y)])

@@ -1,6 +1,6 @@
 package import Drawing
 package import Geometry
-package import SceneModel
+import SceneModel
 
 /// An axis measured and placed beside its plot, in canvas points.
 ///
@@ -26,11 +26,9 @@ package struct AxisLayout: Sendable {
   /// - Parameters:
   ///   - plot: The plot in canvas points; ticks are at distances from its left or top edge.
   ///   - style: The input's style, where the caller keeps it from an earlier frame.
-  ///   - tickProperties: What differs at single ticks, by index; colours, widths, dashes, fonts.
   package init(
     input: AxisInput, plot: Rectangle, measurer: any TextMeasurer,
-    surroundings: AxisSurroundings = AxisSurroundings(), style: AxisStyle? = nil,
-    tickProperties: [Properties?] = []
+    surroundings: AxisSurroundings = AxisSurroundings(), style: AxisStyle? = nil
   ) {
     let style =
       style
@@ -47,17 +45,21 @@ package struct AxisLayout: Sendable {
 
     var items: [AxisLabelPlacing.Item] = []
     var lines: [AxisLine] = []
-    for (index, tick) in input.ticks.enumerated() {
+    for tick in input.ticks {
       var own = style
-      if tickProperties.indices.contains(index), let properties = tickProperties[index] {
+      if let properties = tick.properties {
         own = AxisStyle(
           input.properties.overlaid(by: properties), channel: input.channel, orient: input.orient,
           isDiscrete: input.isDiscrete)
       }
+      // Labels stand beyond their own ticks.
+      own.label.padding += own.tickSize - style.tickSize
+      own.label.offset += own.tickOffset - style.tickOffset
       if own.label.isShown, tick.position.isFinite, !tick.text.isEmpty {
         items.append(AxisLabelPlacing.Item(tick: tick, style: own.label))
       }
-      let line = AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid)
+      var line = AxisLine(along: tick.tickPosition + own.tickOffset, tick: own.tick, grid: own.grid)
+      if own.tickSize != style.tickSize { line.tickSize = own.tickSize }
       lines.append(tick.opacity < 1 ? line.faded(by: tick.opacity) : line)
     }
     if style.hasExtraTick, let first = input.ticks.first {
@@ -93,7 +95,9 @@ package struct AxisLayout: Sendable {
       surroundings.isWindowed || frame.holds(along: $0.along)
     }.compactMap(\.naturalBox)
     let reach = counted.map { frame.reach(of: $0) - style.offset }
-      .reduce(max(0, style.tickSize)) { max($0, $1) }
+      .reduce(self.lines.compactMap(\.tickSize).reduce(max(0, style.tickSize), max)) {
+        max($0, $1)
+      }
     let extent = max(style.minimumExtent, min(style.maximumExtent, reach))
     title = titlePlacing.place(input.title, beyond: extent)
 

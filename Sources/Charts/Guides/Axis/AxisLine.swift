@@ -6,6 +6,8 @@ package struct AxisLine: Hashable, Sendable {
   package var tick: GuideStroke?
   /// Nil draws no grid line.
   package var grid: GuideStroke?
+  /// The tick's length in points where it is not the axis's.
+  package var tickSize: Double?
   /// Points along the axis from where each of both stands to where it is drawn, while the axis is on its way.
   ///
   /// At rest lines are moved to whole pixels; on the way what that had moved them by goes over into what it will.

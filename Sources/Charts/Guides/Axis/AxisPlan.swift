@@ -12,6 +12,7 @@ struct AxisPlan: Sendable {
   /// The config's cascade with every layer's own axis keys laid over it.
   let properties: Properties
   let title: [String]
+  private let tickProperties: TickProperties
   private let layer: Int
   private let builder: ScaleBuilder
   private let labels: AxisLabels
@@ -21,8 +22,10 @@ struct AxisPlan: Sendable {
   var leastExtent: Double?
 
   /// The axes of a view: one for each position scale that a layer wants an axis for.
+  ///
+  /// Throws where an expression in an axis cannot be read.
   static func plans(view: View, layers: [LayerTable], scales: ScalePlan, context: LayoutContext)
-    -> [AxisPlan]
+    throws(DiagnosticError) -> [AxisPlan]
   {
     var plans: [AxisPlan] = []
     for channel in [Channel.x, .y] {
@@ -30,7 +33,8 @@ struct AxisPlan: Sendable {
         scales.isIndependent(channel) || view.independent.contains("axis.\(channel.rawValue)")
       let sharing = isIndependent ? layers.map { [$0] } : [layers]
       for group in sharing {
-        guard let plan = plan(channel, layers: group, view: view, scales: scales, context: context)
+        guard
+          let plan = try plan(channel, layers: group, view: view, scales: scales, context: context)
         else { continue }
         let taken = plans.filter { $0.channel == channel }.map(\.orient)
         plans.append(taken.contains(plan.orient) && isIndependent ? plan.moved() : plan)
@@ -41,7 +45,7 @@ struct AxisPlan: Sendable {
 
   private static func plan(
     _ channel: Channel, layers: [LayerTable], view: View, scales: ScalePlan, context: LayoutContext
-  ) -> AxisPlan? {
+  ) throws(DiagnosticError) -> AxisPlan? {
     var own = JSONObject()
     var first: (LayerTable, ChannelField)?
     var title = MergedTitle()
@@ -66,13 +70,16 @@ struct AxisPlan: Sendable {
     let type = entry.builder.type
     let orient =
       own["orient"]?.string.flatMap(Orient.init(rawValue:)) ?? (channel == .x ? .bottom : .left)
-    let properties = AxisCascade(
-      configuration: view.configuration, channel: channel, orient: orient, type: type, field: field
-    ).properties(own: Properties(own))
+    let tickProperties = try TickProperties(
+      AxisCascade(
+        configuration: view.configuration, channel: channel, orient: orient, type: type,
+        field: field
+      ).properties(own: Properties(own)))
+    let properties = tickProperties.common
     if properties.boolean("disable") == true { return nil }
     return AxisPlan(
       channel: channel, orient: orient, properties: properties,
-      title: title.lines(unlessSaid: properties["title"]),
+      title: title.lines(unlessSaid: properties["title"]), tickProperties: tickProperties,
       layer: layer.index,
       builder: entry.builder,
       labels: AxisLabels(
@@ -93,7 +100,8 @@ struct AxisPlan: Sendable {
     var object = properties.object
     object["orient"] = JSONNode(side.rawValue)
     return AxisPlan(
-      channel: channel, orient: side, properties: Properties(object), title: title, layer: layer,
+      channel: channel, orient: side, properties: Properties(object), title: title,
+      tickProperties: tickProperties, layer: layer,
       builder: builder, labels: labels)
   }
 
@@ -128,7 +136,7 @@ struct AxisPlan: Sendable {
       properties.object["minExtent"] = JSONNode(max(own, leastExtent))
     }
     var ticks: [AxisTick] = []
-    for tick in shown {
+    for (index, tick) in shown.enumerated() {
       let value = tick.value
       guard let place = scale.position(value) else { continue }
       let middle = place + scale.bandwidth * 0.5
@@ -138,6 +146,9 @@ struct AxisPlan: Sendable {
         value: value, text: tick.text, position: middle + shift - start,
         tickPosition: line + (properties.string("tickBand") == "extent" ? 0 : shift) - start)
       mark.opacity = tick.opacity
+      mark.properties = try tickProperties.properties(
+        value: value, label: tick.text, fraction: Double(index) / Double(max(1, shown.count - 1)),
+        context: context.transforms)
       ticks.append(mark)
     }
     var input = AxisInput(

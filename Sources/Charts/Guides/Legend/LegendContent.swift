@@ -45,7 +45,11 @@ struct LegendContent {
     case .discrete(let values): return values
     case .continuous(let ends):
       guard let continuous = scale.continuous else { return ends.map { .number($0) } }
-      let ticks = (try? continuous.ticks(count: count)) ?? ends
+      let interval = properties["tickCount"].flatMap {
+        CalendarInterval($0, zone: context.locale.zone(utc: scale.type == .utc))
+      }
+      let own = interval.flatMap { try? continuous.ticks(every: $0) }
+      let ticks = own ?? (try? continuous.ticks(count: count)) ?? ends
       return ticks.map { scale.type.isTemporal ? .date($0) : .number($0) }
     }
   }

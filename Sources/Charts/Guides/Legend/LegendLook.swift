@@ -23,7 +23,7 @@ struct LegendLook {
     guard let layer else { return entry }
     let set = sets[layer.index]
     let mark = layer.layer.mark
-    let own = layer.layer.properties
+    let own = layer.looks.common
     let isLine = mark == .line || mark == .rule || mark == .trail
     let isFilled = own.boolean("filled") ?? !(isLine || mark == .point)
     entry.shape =
@@ -50,7 +50,7 @@ struct LegendLook {
   }
 
   private func constantColor(_ layer: LayerTable, _ key: String) -> Color? {
-    let own = layer.layer.properties
+    let own = layer.looks.common
     return (own[key] ?? own["fill"] ?? own["stroke"])?.string.flatMap { Color(css: $0) }
   }
 

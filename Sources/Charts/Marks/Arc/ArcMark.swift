@@ -9,22 +9,20 @@ enum ArcMark: Mark {
     let style = StyleReader(context, filled: true)
     let keys = ItemKeys(context)
     let polar = PolarReader(context)
-    let properties = context.properties
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
-    let inner = polar.length("innerRadius") ?? 0
-    let corner = properties.number("cornerRadius") ?? 0
-    let pad = properties.number("padAngle") ?? 0
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row),
         let (start, end) = polar.angles(row: row),
-        let (low, high) = polar.radii(row: row, inner: inner)
+        let (low, high) = polar.radii(row: row, inner: polar.length("innerRadius", row: row) ?? 0)
       else { continue }
+      let properties = context.looks[row]
       let center = Point(x: px, y: py)
       let arc = ArcGeometry(
         center: center, startAngle: start, endAngle: end, innerRadius: low, outerRadius: high,
-        padAngle: pad, cornerRadius: corner)
+        padAngle: properties.number("padAngle") ?? 0,
+        cornerRadius: properties.number("cornerRadius") ?? 0)
       let box = Rectangle(x: px - high, y: py - high, width: 2 * high, height: 2 * high)
       items.append(
         MarkItem(

@@ -37,8 +37,8 @@ struct PolarReader {
   var fullRadius: Double { min(context.plot.width, context.plot.height) / 2 }
 
   /// A radius property in points, or as a fraction of the full radius.
-  func length(_ key: String) -> Double? {
-    guard let node = context.properties[key] else { return nil }
+  func length(_ key: String, row: Int) -> Double? {
+    guard let node = context.looks[row][key] else { return nil }
     return length(node)
   }
 
@@ -58,10 +58,8 @@ struct PolarReader {
       return (end, constant)
     }
     guard let theta else {
-      return (
-        context.properties.number("theta2") ?? 0,
-        context.properties.number("theta") ?? context.properties.number("endAngle") ?? 2 * .pi
-      )
+      let own = context.looks[row]
+      return (own.number("theta2") ?? 0, own.number("theta") ?? 2 * .pi)
     }
     guard let scale else { return nil }
     func place(_ values: [Value]?) -> Double? {
@@ -78,7 +76,7 @@ struct PolarReader {
 
   /// The inner and outer radius of a row's sector, in points.
   func radii(row: Int, inner: Double) -> (Double, Double)? {
-    let outer = length("outerRadius") ?? length("radius") ?? fullRadius
+    let outer = length("outerRadius", row: row) ?? length("radius", row: row) ?? fullRadius
     guard let radius else { return (inner, outer) }
     if let constant = radius.definition.value.flatMap({ length($0) }) { return (inner, constant) }
     guard let scale = context.scales[.radius] else { return nil }
@@ -99,7 +97,7 @@ struct PolarReader {
     if radius != nil, let (low, high) = radii(row: row, inner: 0) {
       return (radius?.isStacked ?? false) ? (low + high) / 2 : high
     }
-    return length("radius") ?? fullRadius
+    return length("radius", row: row) ?? fullRadius
   }
 
   /// The point at an angle clockwise from twelve o'clock and a distance from a center.

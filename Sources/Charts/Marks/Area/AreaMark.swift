@@ -39,7 +39,7 @@ enum AreaMark: Mark {
       for (index, row) in rows.enumerated() {
         items[index].style = common ?? style.style(row: row, box: box)
       }
-      var group = MarkGroup(context, items: items, keys: keys)
+      var group = MarkGroup(context, items: items, keys: keys, row: series.rows.first)
       group.key = series.key
       groups.append(group)
     }

@@ -2,19 +2,22 @@ import SceneModel
 
 /// The radii of a bar's corners: Vega-Lite's `cornerRadius` keys, with `cornerRadiusEnd` at the measured end.
 struct BarCorners {
-  private let properties: Properties
+  private let looks: DatumProperties
 
-  init(_ properties: Properties) { self.properties = properties }
+  init(_ looks: DatumProperties) { self.looks = looks }
 
-  /// Whether any corner is round.
+  /// Whether any corner of any bar may be round.
   var areRound: Bool {
-    ["", "End", "TopLeft", "TopRight", "BottomRight", "BottomLeft"].contains {
-      (properties.number("cornerRadius" + $0) ?? 0) > 0
+    looks.contains { properties in
+      ["", "End", "TopLeft", "TopRight", "BottomRight", "BottomLeft"].contains {
+        (properties.number("cornerRadius" + $0) ?? 0) > 0
+      }
     }
   }
 
   /// Top left, top right, bottom right, bottom left for a bar that stands on a side.
   func radii(base: Orient, row: Int) -> [Double] {
+    let properties = looks[row]
     let all = properties.number("cornerRadius") ?? 0
     var radii = [
       properties.number("cornerRadiusTopLeft") ?? all,

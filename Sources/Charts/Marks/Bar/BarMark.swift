@@ -14,7 +14,7 @@ enum BarMark: Mark {
     let acrossSpan = BandSpan(across, in: context)
     let alongSpan = BandSpan(along, in: context)
     let measures = isRangedTwice || !(along.hasBand && !along.isSecondDefined)
-    let radii = BarCorners(context.properties)
+    let radii = BarCorners(context.looks)
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let (low, high) = acrossSpan.span(row: row) else { continue }

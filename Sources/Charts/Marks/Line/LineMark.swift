@@ -29,11 +29,11 @@ enum LineMark: Mark {
             location: context.layer.layer.location))
       }
       if let first = items.first, first.style.strokeStyle.dash.isEmpty,
-        context.properties.string("strokeJoin") == nil
+        context.looks[series.rows.first ?? 0].string("strokeJoin") == nil
       {
         for index in items.indices { items[index].style.strokeStyle.join = .round }
       }
-      var group = MarkGroup(context, items: items, keys: keys)
+      var group = MarkGroup(context, items: items, keys: keys, row: series.rows.first)
       group.key = series.key
       groups.append(group)
     }

@@ -16,32 +16,28 @@ enum PointMark: Mark {
     let size = context.reader(.size)
     let shape = context.reader(.shape)
     let angle = context.reader(.angle)
-    let defaultSize = context.properties.number("size") ?? 30
-    let defaultShape =
-      kind == .square
-      ? "square"
-      : kind == .circle
-        ? "circle"
-        : context.properties.string("shape") ?? "circle"
-    let defaultAngle = context.properties.number("angle") ?? 0
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row), px.isFinite, py.isFinite else {
         continue
       }
+      let own = context.looks[row]
+      let defaultSize = own.number("size") ?? 30
       var area = defaultSize
       switch size?.output(row: row) {
       case .number(let value): area = max(value, 0)
       case .constant(let node): area = max(node.number ?? defaultSize, 0)
       default: if size?.isDriven == true { continue }
       }
-      var symbol = defaultShape
+      var symbol =
+        kind == .point
+        ? own.string("shape") ?? "circle" : kind == .square ? "square" : "circle"
       switch shape?.output(row: row) {
       case .word(let word): symbol = word
       case .constant(let node): symbol = node.string ?? symbol
       default: break
       }
-      var degrees = defaultAngle
+      var degrees = own.number("angle") ?? 0
       switch angle?.output(row: row) {
       case .number(let value): degrees = value
       case .constant(let node): degrees = node.number ?? degrees

@@ -9,7 +9,7 @@ enum RectMark: Mark {
     let keys = ItemKeys(context)
     let x = BandSpan(PositionReader(.x, in: context), in: context)
     let y = BandSpan(PositionReader(.y, in: context), in: context)
-    let radii = BarCorners(context.properties)
+    let radii = BarCorners(context.looks)
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let (left, right) = x.span(row: row), let (top, bottom) = y.span(row: row) else {

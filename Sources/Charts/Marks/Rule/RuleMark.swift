@@ -22,7 +22,7 @@ enum RuleMark: Mark {
       case .number(let value): look.strokeStyle.width = max(value, 0)
       case .constant(let node): look.strokeStyle.width = node.number ?? look.strokeStyle.width
       default:
-        if let size = context.properties.number("size") { look.strokeStyle.width = size }
+        if let size = context.looks[row].number("size") { look.strokeStyle.width = size }
       }
       items.append(
         MarkItem(

@@ -7,7 +7,6 @@ import Tables
 /// Text at points, or around a center.
 enum TextMark: Mark {
   static func groups(in context: MarkContext) -> [MarkGroup] {
-    let properties = context.properties
     let style = StyleReader(context, filled: true)
     let keys = ItemKeys(context)
     let x = PositionReader(.x, in: context)
@@ -17,9 +16,7 @@ enum TextMark: Mark {
     let text = TextReader(context)
     let size = context.reader(.size)
     let angle = context.reader(.angle)
-    let font = FontProperties(properties).font(size: 11)
-    let radiusOffset = properties.number("radiusOffset") ?? 0
-    let thetaOffset = properties.number("thetaOffset") ?? 0
+    let common = FontProperties(context.properties).font(size: 11)
     // Words at lying bars follow one another as the bars do.
     let runsDown = y.scale?.type.isDiscrete == true && x.scale?.isContinuous == true
     var items: [MarkItem] = []
@@ -27,17 +24,20 @@ enum TextMark: Mark {
       guard let px = x.point(row: row), let py = y.point(row: row),
         let content = text.text(row: row)
       else { continue }
+      let properties = context.looks[row]
       var point = Point(x: px, y: py)
       let anchor = point
       var order = runsDown ? py : px
       if isPolar {
         guard let (start, end) = polar.angles(row: row) else { continue }
-        let middle = (start + end) / 2 + thetaOffset
+        let middle = (start + end) / 2 + (properties.number("thetaOffset") ?? 0)
         point = PolarReader.point(
-          center: point, angle: middle, radius: polar.textRadius(row: row) + radiusOffset)
+          center: point, angle: middle,
+          radius: polar.textRadius(row: row) + (properties.number("radiusOffset") ?? 0))
         order = Double(row)
       }
-      var run = font
+      var run =
+        context.looks.areConstant ? common : FontProperties(properties).font(size: 11)
       switch size?.output(row: row) {
       case .number(let value): run.size = max(value, 0)
       case .constant(let node): run.size = max(node.number ?? run.size, 0)

@@ -8,7 +8,7 @@ struct TextReader {
   private let field: ChannelField?
   private let values: [Value]?
   private let ends: [Value]?
-  private let own: JSONNode?
+  private let looks: DatumProperties
   /// Whether the field is one of names, whose absence is written out.
   private let isWord: Bool
   private let format: ValueFormat
@@ -22,7 +22,7 @@ struct TextReader {
       field?.definition.isBinning == true
       ? field?.endColumn.map { context.layer.table.values(at: $0) } : nil
     isWord = field?.definition.isDiscrete == true && field?.column != nil
-    own = context.properties["text"]
+    looks = context.looks
     let definition = field?.definition
     format = ValueFormat(
       definition, in: .text, configuration: context.configuration, locale: context.locale)
@@ -41,7 +41,7 @@ struct TextReader {
     case .word(let word): return [word]
     default: break
     }
-    return own.flatMap { lines(Value($0)) }
+    return looks[row]["text"].flatMap { lines(Value($0)) }
   }
 
   private func lines(_ value: Value) -> [String]? {

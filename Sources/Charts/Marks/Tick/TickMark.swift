@@ -13,11 +13,11 @@ enum TickMark: Mark {
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
     let span = BandSpan(orientation == .vertical ? y : x, in: context)
-    let thickness = context.properties.number("thickness") ?? 1
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       let place = orientation == .vertical ? x.point(row: row) : y.point(row: row)
       guard let place, let (low, high) = span.span(row: row) else { continue }
+      let thickness = context.looks[row].number("thickness") ?? 1
       let rectangle =
         orientation == .vertical
         ? Rectangle(x: place - thickness / 2, y: low, width: thickness, height: high - low)
@@ -28,7 +28,7 @@ enum TickMark: Mark {
           geometry: .bar(
             BarGeometry(
               rectangle: rectangle,
-              cornerRadii: BarCorners(context.properties).radii(
+              cornerRadii: BarCorners(context.looks).radii(
                 base: .bottom, row: row), base: orientation == .vertical ? .bottom : .left)),
           style: style.style(row: row, box: rectangle), anchor: rectangle.center, reveal: nil,
           magnitude: nil, order: rectangle.midX, location: context.layer.layer.location))

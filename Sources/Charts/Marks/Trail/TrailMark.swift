@@ -11,14 +11,13 @@ enum TrailMark: Mark {
     let x = PositionReader(.x, in: context)
     let y = PositionReader(.y, in: context)
     let size = context.reader(.size)
-    let fallback = context.properties.number("size") ?? 2
     var groups: [MarkGroup] = []
     for series in SeriesRows(context).series {
       var items: [MarkItem] = []
       for row in series.rows {
         let px = x.vertex(row: row)
         let py = y.vertex(row: row)
-        var width = fallback
+        var width = context.looks[row].number("size") ?? 2
         switch size?.output(row: row) {
         case .number(let value): width = max(value, 0)
         case .constant(let node): width = max(node.number ?? width, 0)
@@ -35,7 +34,7 @@ enum TrailMark: Mark {
             style: style.style(row: row, box: context.plot), anchor: point, reveal: nil,
             magnitude: nil, order: point.x, location: context.layer.layer.location))
       }
-      var group = MarkGroup(context, items: items, keys: keys)
+      var group = MarkGroup(context, items: items, keys: keys, row: series.rows.first)
       group.key = series.key
       groups.append(group)
     }

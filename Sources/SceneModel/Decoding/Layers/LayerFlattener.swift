@@ -136,5 +136,7 @@ struct UnitSpecification {
   var data: JSONNode?
   var transforms: [JSONNode]
   var overlayOf: Int?
+  /// Whether it shows exceptions, of which there may be none.
+  var mayBeEmpty: Bool { mark["style"]?.lines?.contains("boxplot-outliers") == true }
   var location: SourceLocation?
 }

@@ -27,6 +27,10 @@ enum ConfigKeys {
           "facts", .words("wording", ["drawn", "vega"]),
           "How `inspect` words marks: as drawn, or as Vega's scene graph has them (colors by the scene's names for them, a text's place without its dx and dy)."
         ),
+        .init(
+          "yieldingTexts", .boolean,
+          "Whether texts that would lie on one another step back; false draws them over one another, as Vega does."
+        ),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
           "padding", .or(.notNegative, .object("Insets"), .null),
@@ -107,13 +111,15 @@ enum ConfigKeys {
       ],
     ])
 
+  static let ranges = ["category", "diverging", "heatmap", "ordinal", "ramp", "symbol"]
+
   static let range = ObjectSchema(
     "RangeConfig", "Named ranges of looks.",
     [
       SchemaKey.each(
-        ["category", "diverging", "heatmap", "ordinal", "ramp"],
+        ranges.filter { $0 != "symbol" },
         .or(.string, .array(.color), .object("Scheme")), "The range named *."),
-      [.init("symbol", .array(.string), "Symbols in their order.")],
+      [.init("symbol", .array(.text(.symbol)), "Symbols in their order.")],
     ])
 
   static let style = ObjectSchema(

@@ -188,7 +188,7 @@ enum DataKeys {
     transform(
       "timeUnit", "Cuts dates to a unit.",
       [
-        SchemaKey("timeUnit", .or(.string, .object("TimeUnit")), "The unit.").required,
+        SchemaKey("timeUnit", .or(.text(.timeUnit), .object("TimeUnit")), "The unit.").required,
         field("field", "The field it reads."), names,
       ]),
     transform(

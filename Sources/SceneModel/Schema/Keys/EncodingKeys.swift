@@ -72,7 +72,7 @@ enum EncodingKeys {
     .init(
       "bin", .or(.boolean, .words("bin", ["binned"]), .object("Bin"), .null),
       "Whether numbers are put in bins."),
-    .init("timeUnit", .or(.string, .object("TimeUnit")), "What a date is cut to."),
+    .init("timeUnit", .or(.text(.timeUnit), .object("TimeUnit")), "What a date is cut to."),
     .init("title", .or(.string, .array(.string), .null), "The title of the guide."),
     .init("bandPosition", .fraction, "Where in a band or a bin."),
   ]
@@ -82,12 +82,13 @@ enum EncodingKeys {
     .init("value", .anything, "A constant in the channel's own space."),
   ]
 
+  private static let sortChannels = [
+    "x", "y", "color", "fill", "stroke", "size", "shape", "opacity", "text",
+  ]
+
   private static let sortType = SchemaType.or(
     .words(
-      "sort",
-      ["ascending", "descending"]
-        + ["x", "y", "color", "fill", "stroke", "size", "shape", "opacity", "text"]
-        .flatMap { [$0, "-" + $0] }),
+      "sort", ["ascending", "descending"] + sortChannels.flatMap { [$0, "-" + $0] }),
     .array(.anything), .object("Sort"), .null)
 
   static let position = ObjectSchema(
@@ -140,7 +141,7 @@ enum EncodingKeys {
       fieldKeys, valueKeys,
       [
         .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
-        .init("formatType", .string, "\"number\" or \"time\"."),
+        .init("formatType", TextKeys.formatType, "What the format is of."),
         conditions,
         .accepted("scale"), .accepted("axis"), .accepted("legend"),
         .accepted("filter", .anything),
@@ -170,7 +171,7 @@ enum EncodingKeys {
         .init("axis", .or(.object("Axis"), .null), "The axis; null for none."),
         .init("sort", sortType, "The order of a discrete scale."),
         .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
-        .init("formatType", .string, "\"number\" or \"time\"."),
+        .init("formatType", TextKeys.formatType, "What the format is of."),
       ],
       fieldKeys, valueKeys,
     ])
@@ -194,7 +195,7 @@ enum EncodingKeys {
     "TimeUnit", "What a date is cut to.",
     [
       [
-        .init("unit", .string, "Such as \"yearmonth\"."),
+        .init("unit", .text(.timeUnit), "Such as \"yearmonth\"."),
         .init("step", .positive, "So many units at a time."),
         .init("maxbins", .integer(.from(1)), "Chooses a unit with at most so many bins."),
         .init("utc", .boolean, "Whether in UTC."),
@@ -212,7 +213,7 @@ enum EncodingKeys {
       [
         .init("field", .string, "The field."),
         .init("op", .words("operation", operations), "What many rows become."),
-        .init("encoding", .string, "The channel."),
+        .init("encoding", .words("channel", sortChannels), "The channel."),
         .init("order", .words("order", ["ascending", "descending"]).nullable, "The direction."),
       ]
     ])
@@ -254,7 +255,7 @@ enum EncodingKeys {
     [
       [
         .init("field", .string, "The field."),
-        .init("timeUnit", .or(.string, .object("TimeUnit")), "What a date is cut to."),
+        .init("timeUnit", .or(.text(.timeUnit), .object("TimeUnit")), "What a date is cut to."),
         .init("range", .or(.array(.anything, count: 2), .map(.anything)), "Both ends count."),
         .init("oneOf", .array(.anything), "One of these."),
         .init("valid", .boolean, "Neither null nor NaN."),

@@ -118,14 +118,14 @@ enum MarkKeys {
           ]
         ).dynamic, "How a line goes through its points."),
       .init("tension", .number.dynamic, "How tight a cardinal or bundle line is."),
-      .init("shape", .string.dynamic, "A symbol's word, or an SVG path."),
+      .init("shape", SchemaType.text(.symbol).dynamic, "A symbol's word, or an SVG path."),
       .init(
         "orient", .words("orientation", ["horizontal", "vertical"]), "Which way the mark goes."),
       .init(
         "size", .notNegative.dynamic, "Area of a point in square points; width of a bar or tick."),
       .init("thickness", .notNegative.dynamic, "A tick's thickness in points."),
       .init(
-        "width", .or(.number, .object("RelativeBandSize"), .words("width", ["container"])).dynamic,
+        "width", .or(.number, .object("RelativeBandSize")).dynamic,
         "Width in points or a part of the band."),
       .init(
         "height", .or(.number, .object("RelativeBandSize")).dynamic,
@@ -144,13 +144,13 @@ enum MarkKeys {
             "break-paths-show-path-domains", "show",
           ]
         ).nullable, "What becomes of null and NaN."),
-      .init("clip", .boolean.dynamic, "Whether the mark is clipped to the plot."),
+      .init("clip", .boolean, "Whether the mark is clipped to the plot."),
       .init("padAngle", .number.dynamic, "Angle between arcs in radians."),
       .init(
-        "innerRadius", .or(.notNegative, .string).dynamic,
+        "innerRadius", .or(.notNegative, .text(.percentage)).dynamic,
         "An arc's hole, in points or like \"60%\" of the outer radius."),
       .init(
-        "outerRadius", .or(.notNegative, .string).dynamic,
+        "outerRadius", .or(.notNegative, .text(.percentage)).dynamic,
         "An arc's edge, in points or like \"90%\" of what fits."),
     ]
     + SchemaKey.each(
@@ -161,7 +161,7 @@ enum MarkKeys {
     + SchemaKey.each(
       [
         "bandSize", "continuousBandSize", "discreteBandSize", "minBandSize", "binSpacing",
-      ], .or(.number, .object("RelativeBandSize")).dynamic, "Size of bars and ticks: *.")
+      ], .or(.number, .object("RelativeBandSize")), "Size of bars and ticks: *.")
     + SchemaKey.each(
       ["timeUnitBandPosition"], .number, "Fraction of a unit: *.")
 
@@ -185,7 +185,7 @@ enum MarkKeys {
       .init("x2", .or(.number, .words("place", ["width"])).dynamic, "Points from the plot's left."),
       .init("y2", .or(.number, .words("place", ["height"])).dynamic, "Points from the plot's top."),
       .init(
-        "radius", .or(.number, .string).dynamic,
+        "radius", .or(.number, .text(.percentage)).dynamic,
         "A label's distance from the middle, in points or like \"78%\"."),
       .init("order", .or(.null, .boolean), "Null joins a line's points in the order of the rows."),
       .accepted("tooltip", .anything),

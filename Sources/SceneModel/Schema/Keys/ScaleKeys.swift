@@ -1,4 +1,5 @@
 import Drawing
+import Scales
 
 /// Scales and legends.
 enum ScaleKeys {
@@ -10,6 +11,10 @@ enum ScaleKeys {
     "linear", "log", "pow", "sqrt", "symlog", "identity", "sequential", "time", "utc", "quantile",
     "quantize", "threshold", "bin-ordinal", "ordinal", "point", "band",
   ]
+
+  private static let interval = SchemaType.words(
+    "interval", CalendarInterval.Unit.allCases.map(\.rawValue))
+  static let tickCount = SchemaType.or(.notNegative, interval, .object("NiceTime"))
 
   private static let schemeName = SchemaType.words("colour scheme", ColorScheme.names)
   private static let interpolationSpace = SchemaType.words(
@@ -26,7 +31,9 @@ enum ScaleKeys {
           "The values that it covers."),
         .init(
           "range",
-          .or(.array(.anything), .string, .object("RangeField")),
+          .or(
+            .array(.anything), .words("range", ["width", "height"] + ConfigKeys.ranges),
+            .object("RangeField")),
           "What they become, or a name of `config.range`."),
         .init(
           "scheme", .or(schemeName, .array(.color), .object("Scheme")).nullable, "A colour scheme."),
@@ -34,7 +41,7 @@ enum ScaleKeys {
           "interpolate", .or(interpolationSpace, .object("Interpolation")),
           "The space that colours go through."),
         .init(
-          "nice", .or(.boolean, .number, .string, .object("NiceTime")),
+          "nice", .or(.boolean, .number, interval, .object("NiceTime")),
           "Whether the domain ends at round values."),
         .init(
           "step", .or(.notNegative, .words("step", ["labels"])),
@@ -47,7 +54,7 @@ enum ScaleKeys {
         ["domainMin", "domainMax", "domainMid"], .or(.number, .object("DateTime")),
         "One end of the domain, or its middle: *."),
       SchemaKey.each(
-        ["rangeMin", "rangeMax"], .or(.number, .string), "One end of the range: *."),
+        ["rangeMin", "rangeMax"], .number, "One end of the range: *."),
       SchemaKey.each(
         ["padding", "paddingInner", "paddingOuter"], .number, "Room around bands or points: *."),
       SchemaKey.each(["align"], .fraction, "Where spare room goes: *."),
@@ -89,11 +96,11 @@ enum ScaleKeys {
     ])
 
   static let niceTime = ObjectSchema(
-    "NiceTime", "An interval that a time domain ends at.",
+    "NiceTime", "An interval of time.",
     [
       [
-        SchemaKey("interval", .string, "Such as \"month\".").required,
-        .init("step", .number, "So many of them."),
+        SchemaKey("interval", interval, "Such as \"month\".").required,
+        .init("step", .integer(.from(1)), "So many of them."),
       ]
     ])
 
@@ -126,16 +133,18 @@ enum ScaleKeys {
           ]), "Where it is."),
       .init("direction", .words("direction", ["horizontal", "vertical"]), "Which way it goes."),
       .init("format", .or(.format, .map(.anything)), "A d3 number or time format."),
-      .init("formatType", .string, "\"number\" or \"time\"."),
+      .init("formatType", TextKeys.formatType, "What the format is of."),
       .init(
         "labelExpr", .expression, "The label as an expression of `datum.label` and `datum.value`."),
       .init("values", .or(.array(.anything), .map(.anything)), "The values to show."),
-      .init("tickCount", .or(.number, .string, .map(.anything)), "About so many labels."),
-      .init("symbolType", .string, "The symbol's shape."),
+      .init("tickCount", tickCount, "About so many labels, or an interval."),
+      .init("symbolType", .text(.symbol), "The symbol's shape."),
       .init("disable", .boolean, "Whether there is none."),
       .init("symbolDash", .array(.notNegative), "Dashes and gaps of the symbol."),
       .init("strokeDash", .array(.notNegative), "Dashes and gaps of the frame."),
-      .init("labelOverlap", .or(.boolean, .string), "How labels that overlap are dropped."),
+      .init(
+        "labelOverlap", .or(.boolean, .words("overlap rule", ["parity", "greedy"])),
+        "How labels that overlap are dropped."),
       .init(
         "titleOrient", .words("side", ["left", "right", "top", "bottom"]), "Where the title is."),
       .init(
@@ -146,21 +155,21 @@ enum ScaleKeys {
       .accepted("aria", .anything), .accepted("description", .anything),
       .accepted("zindex", .number),
     ]
-    + SchemaKey.each(["labelAlign", "titleAlign"], TextKeys.align.dynamic, "Horizontal: *.")
-    + SchemaKey.each(["labelBaseline", "titleBaseline"], TextKeys.baseline.dynamic, "Vertical: *.")
-    + SchemaKey.each(["labelFont", "titleFont"], .string.dynamic, "Font families: *.")
+    + SchemaKey.each(["labelAlign", "titleAlign"], TextKeys.align, "Horizontal: *.")
+    + SchemaKey.each(["labelBaseline", "titleBaseline"], TextKeys.baseline, "Vertical: *.")
+    + SchemaKey.each(["labelFont", "titleFont"], .string, "Font families: *.")
     + SchemaKey.each(
-      ["labelFontStyle", "titleFontStyle"], TextKeys.style.dynamic, "Upright or italic: *.")
-    + SchemaKey.each(["labelFontWeight", "titleFontWeight"], TextKeys.weight.dynamic, "Weight: *.")
+      ["labelFontStyle", "titleFontStyle"], TextKeys.style, "Upright or italic: *.")
+    + SchemaKey.each(["labelFontWeight", "titleFontWeight"], TextKeys.weight, "Weight: *.")
     + SchemaKey.each(
       [
         "labelColor", "titleColor", "symbolFillColor", "symbolStrokeColor", "fillColor",
         "strokeColor", "gradientStrokeColor", "valueColor",
         "shareColor",
       ],
-      .or(.color, .null).dynamic, "Colour: *.")
+      .or(.color, .null), "Colour: *.")
     + SchemaKey.each(
-      ["labelOpacity", "titleOpacity", "symbolOpacity", "gradientOpacity"], .fraction.dynamic,
+      ["labelOpacity", "titleOpacity", "symbolOpacity", "gradientOpacity"], .fraction,
       "Opacity: *.")
     + SchemaKey.each(
       [
@@ -171,11 +180,11 @@ enum ScaleKeys {
         "gradientVerticalMaxLength", "gradientVerticalMinLength", "swatchSize",
         "swatchCornerRadius",
         "rowHeight",
-      ], .notNegative.dynamic, "Points, or a count: *.")
+      ], .notNegative, "Points, or a count: *.")
     + SchemaKey.each(
       [
         "labelOffset", "labelPadding", "labelSeparation", "titlePadding", "symbolOffset",
         "symbolDashOffset", "legendX", "legendY", "offset", "padding", "rowPadding",
         "columnPadding", "gradientLabelOffset",
-      ], .number.dynamic, "Points: *.")
+      ], .number, "Points: *.")
 }

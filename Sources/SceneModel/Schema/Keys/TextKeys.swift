@@ -10,5 +10,6 @@ enum TextKeys {
   static let cap = SchemaType.words("stroke cap", ["butt", "round", "square"])
   static let join = SchemaType.words("stroke join", ["miter", "round", "bevel"])
   static let paint = SchemaType.or(.color, .object("Gradient"), .null)
+  static let formatType = SchemaType.words("format type", ["number", "time", "utc"])
   static let text = SchemaType.or(.string, .array(.string))
 }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A symbol by Vega's name, or a custom shape as an SVG path in a square from −1 to 1.
 ///
 /// A symbol's size is the area of the square that holds it, in square points; the figures are Vega's.
