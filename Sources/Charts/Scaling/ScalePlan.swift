@@ -17,24 +17,34 @@ struct ScalePlan: Sendable {
 
   let entries: [Entry]
   private let layerCount: Int
-  private let independent: Set<Channel>
+  /// The paths of layers whose parts have scales of their own.
+  private let apart: [Channel: Set<[Int]>]
 
-  /// Whether each layer has a scale of its own on a channel, because the view says so or the kinds of scale differ.
-  func isIndependent(_ channel: Channel) -> Bool { independent.contains(channel) }
+  /// The layers that share an axis or a legend of a channel; a scale of one's own needs a guide of one's own.
+  func guideGroups(
+    _ subject: IndependentResolution.Subject, _ channel: Channel, layers: [LayerTable], view: View
+  ) -> [[LayerTable]] {
+    LayerGroups(layers) { path, _ in
+      apart[channel]?.contains(path) == true
+        || view.independent.contains(
+          IndependentResolution(subject, channel: channel.rawValue, path: path))
+    }.groups
+  }
 
   /// - Parameter channels: those whose scales are asked for.
   init(
     view: View, layers: [LayerTable], channels: [Channel] = Channel.scaled, context: LayoutContext
   ) throws(DiagnosticError) {
     var entries: [Entry] = []
-    var independent: Set<Channel> = []
+    var apart: [Channel: Set<[Int]>] = [:]
     for channel in channels {
-      let isIndependent =
-        view.independent.contains("scale.\(channel.rawValue)")
-        || !ScaleRequest.canShare(channel, layers: layers)
-      if isIndependent { independent.insert(channel) }
-      let groups = isIndependent ? layers.map { [$0] } : [layers]
-      for group in groups {
+      let sharing = LayerGroups(layers) { path, parts in
+        view.independent.contains(
+          IndependentResolution(.scale, channel: channel.rawValue, path: path))
+          || !ScaleRequest.canShare(channel, parts: parts)
+      }
+      apart[channel] = sharing.apart
+      for group in sharing.groups {
         guard let request = ScaleRequest(channel: channel, layers: group) else { continue }
         let domain = try ScaleDomain(request, context: context.transforms)
         let builder = ScaleBuilder(
@@ -50,7 +60,7 @@ struct ScalePlan: Sendable {
       }
     }
     self.entries = entries
-    self.independent = independent
+    self.apart = apart
     layerCount = layers.count
   }
 

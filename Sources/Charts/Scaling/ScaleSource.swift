@@ -59,8 +59,7 @@ struct ScaleRequest {
     if let word = properties.string("type"), let given = ScaleType(rawValue: word) {
       type = given
     } else {
-      // A band holds a point in its middle, so the band wins; a continuous scale wins over both only alone.
-      type = types.contains(.band) ? .band : types.first ?? .linear
+      type = types.dropFirst().reduce(types.first ?? .linear) { $0.joined(with: $1) }
     }
   }
 
@@ -72,17 +71,21 @@ struct ScaleRequest {
     }
   }
 
-  /// Whether one scale can serve a channel of all layers: quantities, times and places go together, colours of
-  /// names and of quantities do not.
-  static func canShare(_ channel: Channel, layers: [LayerTable]) -> Bool {
-    guard layers.count > 1, !channel.isPosition else { return true }
-    var families: Set<ScaleType.Family> = []
-    for layer in layers {
-      if let request = ScaleRequest(channel: channel, layers: [layer]) {
-        families.insert(request.type.family)
+  /// Whether one scale can serve a channel of all parts of a layer; where it cannot, each part has one of its own, as in
+  /// Vega-Lite.
+  static func canShare(_ channel: Channel, parts: [[LayerTable]]) -> Bool {
+    guard parts.count > 1 else { return true }
+    var shared: ScaleType?
+    for part in parts {
+      guard let type = ScaleRequest(channel: channel, layers: part)?.type else { continue }
+      guard let known = shared else {
+        shared = type
+        continue
       }
+      guard known.canJoin(type) else { return false }
+      shared = known.joined(with: type)
     }
-    return families.count < 2
+    return true
   }
 
   /// The first field on the channel itself.

@@ -44,6 +44,26 @@ extension ScaleType {
     }
   }
 
+  /// Whether one scale can take what two layers ask for: places and times go together, for a band can hold a time.
+  func canJoin(_ other: ScaleType) -> Bool {
+    family == other.family || Set([family, other.family]) == [.place, .time]
+  }
+
+  /// The kind that serves both of two that can join: a band holds a point in its middle, and either holds times; what is
+  /// not linear was asked for.
+  func joined(with other: ScaleType) -> ScaleType {
+    other.precedence > precedence ? other : self
+  }
+
+  private var precedence: Int {
+    switch self {
+    case .band: 3
+    case .point: 2
+    case .log, .pow, .sqrt, .symlog, .identity: 1
+    default: 0
+    }
+  }
+
   /// Vega-Lite's default for a field on a channel under a mark.
   ///
   /// - Parameter hasBands: Whether the position holds bands for other reasons than the mark: for an offset within

@@ -138,7 +138,8 @@ struct ViewDecoder {
     var layer = Layer(
       name: unit.name, mark: mark, properties: cascade.properties, ownProperties: cascade.own,
       encoding: encoding, data: loader.table(unit.data, dates: dates), transforms: transforms,
-      emphasis: cascade.emphasis, overlayOf: unit.overlayOf, location: unit.location)
+      emphasis: cascade.emphasis, overlayOf: unit.overlayOf, path: unit.path,
+      location: unit.location)
     layer.mayBeEmpty = unit.mayBeEmpty
     return layer
   }

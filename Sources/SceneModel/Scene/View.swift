@@ -16,8 +16,8 @@ package struct View: Sendable {
   package var title: ViewTitle?
   /// In painting order.
   package var layers: [Layer]
-  /// Channels whose scale / axis / legend are independent between layers: "scale.y", "axis.y", "legend.color".
-  package var independent: Set<String>
+  /// What layers of layers do not share.
+  package var independent: Set<IndependentResolution>
   package var viewport: Viewport?
   package var center: CenterText?
   /// In painting order.
@@ -29,6 +29,25 @@ package struct View: Sendable {
   /// The view's config: the scene's with the view's own laid over it.
   package var configuration: Properties
   package var location: SourceLocation?
+}
+
+/// Something of a channel that the parts of a layer have each for themselves.
+package struct IndependentResolution: Sendable, Hashable {
+  package enum Subject: String, CaseIterable, Sendable, Hashable {
+    case scale, axis, legend
+  }
+
+  package var subject: Subject
+  /// A channel by its name in the scene.
+  package var channel: String
+  /// Where the layer is whose parts they are, as `Layer.path`; empty for the view itself.
+  package var path: [Int]
+
+  package init(_ subject: Subject, channel: String, path: [Int]) {
+    self.subject = subject
+    self.channel = channel
+    self.path = path
+  }
 }
 
 /// A title and subtitle; lines in order.
@@ -65,6 +84,8 @@ package struct Layer: Sendable {
   package var overlayOf: Int?
   /// Whether it is a part of a composite mark that shows exceptions, of which there may be none.
   package var mayBeEmpty = false
+  /// The index in each of the layers that it lies within, from the view inward; empty where it is the view's only mark.
+  package var path: [Int] = []
   package var location: SourceLocation?
 }
 

@@ -29,15 +29,13 @@ struct AxisPlan: Sendable {
   {
     var plans: [AxisPlan] = []
     for channel in [Channel.x, .y] {
-      let isIndependent =
-        scales.isIndependent(channel) || view.independent.contains("axis.\(channel.rawValue)")
-      let sharing = isIndependent ? layers.map { [$0] } : [layers]
+      let sharing = scales.guideGroups(.axis, channel, layers: layers, view: view)
       for group in sharing {
         guard
           let plan = try plan(channel, layers: group, view: view, scales: scales, context: context)
         else { continue }
         let taken = plans.filter { $0.channel == channel }.map(\.orient)
-        plans.append(taken.contains(plan.orient) && isIndependent ? plan.moved() : plan)
+        plans.append(taken.contains(plan.orient) && sharing.count > 1 ? plan.moved() : plan)
       }
     }
     return plans

@@ -30,9 +30,7 @@ struct LegendPlan {
     let sets = scales.sets(plot: plot, window: WindowShares())
     var candidates: [Candidate] = []
     for channel in channels {
-      let isIndependent =
-        scales.isIndependent(channel) || view.independent.contains("legend.\(channel.rawValue)")
-      for group in isIndependent ? layers.map({ [$0] }) : [layers] {
+      for group in scales.guideGroups(.legend, channel, layers: layers, view: view) {
         guard let candidate = candidate(channel, layers: group, view: view, sets: sets) else {
           continue
         }

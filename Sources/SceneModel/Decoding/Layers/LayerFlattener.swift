@@ -11,6 +11,8 @@ struct LayerFlattener {
     var data: JSONNode?
     var transforms: [JSONNode] = []
     var name: String?
+    /// The index in each of the layers around it.
+    var path: [Int] = []
     /// Overlays are made once: what they consist of has none.
     var hasOverlays = true
   }
@@ -18,7 +20,7 @@ struct LayerFlattener {
   let configuration: Properties
   private(set) var units: [UnitSpecification] = []
   private(set) var title: JSONNode?
-  private(set) var independent: Set<String> = []
+  private(set) var independent: Set<IndependentResolution> = []
   private(set) var findings = Findings()
 
   init(configuration: Properties) { self.configuration = configuration }
@@ -28,7 +30,7 @@ struct LayerFlattener {
     let specification = node.object ?? JSONObject()
     var inherited = inherited
     if title == nil, let own = specification["title"], !own.isNull { title = own }
-    addResolution(specification)
+    addResolution(specification, at: inherited.path)
     if let data = specification["data"] {
       inherited.data = data
       inherited.transforms = []
@@ -44,7 +46,11 @@ struct LayerFlattener {
       findings.error("a view has a \"mark\" or a \"layer\", not both", at: mark.location)
     }
     inherited.encoding = encoding
-    for layer in layers { add(layer, inherited) }
+    for (index, layer) in layers.enumerated() {
+      var part = inherited
+      part.path.append(index)
+      add(layer, part)
+    }
   }
 
   private mutating func addUnit(
@@ -64,7 +70,8 @@ struct LayerFlattener {
     }
     let unit = UnitSpecification(
       name: inherited.name, type: type, mark: mark, encoding: encoding, data: inherited.data,
-      transforms: inherited.transforms, location: written.location ?? node.location)
+      transforms: inherited.transforms, path: inherited.path,
+      location: written.location ?? node.location)
     do throws(DiagnosticError) {
       if let parts = try CompositeMark.parts(of: unit, configuration: configuration) {
         return addParts(parts, inherited)
@@ -78,6 +85,7 @@ struct LayerFlattener {
       let base = units.count
       for (index, var part) in overlaid.enumerated() {
         if index > 0 { part.overlayOf = base }
+        part.path.append(index)
         addPlain(part)
       }
     } else {
@@ -111,16 +119,12 @@ struct LayerFlattener {
       || (y2 != nil && y?.has("field") == true && !isBinned(y))
   }
 
-  private mutating func addResolution(_ specification: JSONObject) {
-    for kind in ["scale", "axis", "legend"] {
-      for member in specification["resolve"]?[kind]?.object?.members ?? []
+  private mutating func addResolution(_ specification: JSONObject, at path: [Int]) {
+    for subject in IndependentResolution.Subject.allCases {
+      for member in specification["resolve"]?[subject.rawValue]?.object?.members ?? []
       where member.value.string == "independent" {
-        independent.insert(kind + "." + member.key)
-        // A scale of one's own needs a guide of one's own.
-        if kind == "scale" {
-          let isPosition = member.key == "x" || member.key == "y"
-          independent.insert((isPosition ? "axis." : "legend.") + member.key)
-        }
+        independent.insert(
+          IndependentResolution(subject, channel: member.key, path: path))
       }
     }
   }
@@ -136,7 +140,9 @@ struct UnitSpecification {
   var data: JSONNode?
   var transforms: [JSONNode]
   var overlayOf: Int?
+  /// The index in each of the layers around it.
+  var path: [Int]
+  var location: SourceLocation?
   /// Whether it shows exceptions, of which there may be none.
   var mayBeEmpty: Bool { mark["style"]?.lines?.contains("boxplot-outliers") == true }
-  var location: SourceLocation?
 }
