@@ -151,13 +151,30 @@ struct LayersTests {
     #expect(layer.data.column("e") == [.string("2012-01-01")])
   }
 
-  @Test func scalesCanBeIndependent() throws {
+  @Test func scalesCanBeIndependentAtAnyDepth() throws {
     let view = try SceneText.decode(
       """
-      {"data": {"values": []}, "resolve": {"scale": {"y": "independent", "color": "independent"}},
-       "layer": [{"mark": "bar"}, {"mark": "line"}]}
+      {"data": {"values": []}, "resolve": {"scale": {"y": "independent"}},
+       "layer": [{"mark": "bar"},
+        {"layer": [{"mark": "line"}, {"mark": "point"}], "resolve": {"legend": {"color": "independent"}}}]}
       """
     ).views[0]
-    #expect(view.independent.sorted() == ["axis.y", "legend.color", "scale.color", "scale.y"])
+    #expect(
+      view.independent == [
+        IndependentResolution(.scale, channel: "y", path: []),
+        IndependentResolution(.legend, channel: "color", path: [1]),
+      ])
+    #expect(view.layers.map(\.path) == [[0], [1, 0], [1, 1]])
+  }
+
+  @Test func partsOfCompositesAndOverlaysLieOneDeeper() throws {
+    let view = try SceneText.decode(
+      """
+      {"data": {"values": []}, "layer": [{"mark": {"type": "line", "point": true}},
+        {"mark": "errorbar", "encoding": {"x": {"field": "a", "type": "nominal"}, "y": {"field": "b", "type": "quantitative"}}}]}
+      """
+    ).views[0]
+    #expect(view.layers.map { $0.path.prefix(1) } == [[0], [0], [1]])
+    #expect(view.layers.allSatisfy { $0.path.count == 2 })
   }
 }
