@@ -58,7 +58,7 @@ let package = Package(
     room("Syntax"),
     room("Motion", "Geometry"),
     room("Drawing", "Geometry"),
-    room("Tables", "Syntax", "Scales"),
+    room("Tables", "Syntax", "Scales", "Drawing"),
     room("SceneModel", "Syntax", "Tables", "Geometry", "Scales", "Frames", "Motion", "Drawing"),
     room(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",

@@ -4,7 +4,7 @@ package enum NumberText {
   package static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }
     if value == 0 { return "0" }
-    if let integer = Int(exactly: value), abs(integer) < 1 << 53 { return String(integer) }
+    if let integer = Int(exactly: value), integer.magnitude < 1 << 53 { return String(integer) }
     let sign = value < 0 ? "-" : ""
     let (digits, point) = decimalDigits(value.magnitude)
     let count = digits.count

@@ -12,6 +12,7 @@ extension Value {
     case .array(let elements):
       elements.isEmpty ? 0 : elements.count == 1 ? Self.number(spelledBy: asText) : .nan
     case .object: .nan
+    case .cell(let cell): cell.number
     }
   }
 
@@ -25,7 +26,8 @@ extension Value {
     case .date(let milliseconds): InstantText.iso8601(milliseconds)
     case .array(let elements):
       elements.map { $0.isNull ? "" : $0.asText }.joined(separator: ",")
-    case .object: "[object Object]"
+    case .object(let members): ColorValue.text(of: members) ?? "[object Object]"
+    case .cell(let cell): cell.text
     }
   }
 
@@ -37,6 +39,7 @@ extension Value {
     case .number(let value): value != 0 && !value.isNaN
     case .string(let text): !text.isEmpty
     case .date, .array, .object: true
+    case .cell(let cell): cell.meaning.isTruthy
     }
   }
 
@@ -97,15 +100,17 @@ extension Value {
     case .boolean(let value): JSONNode(.boolean(value))
     case .number(let value): JSONNode(value.isFinite ? .number(value) : .null)
     case .string(let text): JSONNode(.string(text))
+    case .cell(let cell): JSONNode(.string(cell.text))
     case .date(let value): JSONNode(value.isNaN ? .null : .string(InstantText.iso8601(value)))
     case .array(let elements): JSONNode(.array(elements.map(\.node)))
     case .object(let members):
-      JSONNode(
-        .object(
-          JSONObject(
-            members: members.sorted { $0.key < $1.key }.map {
-              JSONObject.Member(key: $0.key, value: $0.value.node)
-            })))
+      ColorValue.text(of: members).map { JSONNode(.string($0)) }
+        ?? JSONNode(
+          .object(
+            JSONObject(
+              members: members.sorted { $0.key < $1.key }.map {
+                JSONObject.Member(key: $0.key, value: $0.value.node)
+              })))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// One value of a data table, with JavaScript's meaning where Vega's differs from ours.
-package enum Value: Sendable, Hashable {
+package enum Value: Sendable {
   /// No value; a field that a row lacks is null too.
   case null
   case boolean(Bool)
@@ -9,14 +9,46 @@ package enum Value: Sendable, Hashable {
   case date(Double)
   case array([Value])
   case object([String: Value])
+  /// A text that spells a number, a date or a truth value.
+  case cell(Cell)
+}
+
+/// A cell is the same value as its text; no other two kinds of value are ever the same.
+extension Value: Hashable {
+  package static func == (a: Value, b: Value) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.boolean(let x), .boolean(let y)): x == y
+    case (.number(let x), .number(let y)), (.date(let x), .date(let y)): x == y
+    case (.string(let x), .string(let y)): x == y
+    case (.array(let x), .array(let y)): x == y
+    case (.object(let x), .object(let y)): x == y
+    case (.cell(let x), .cell(let y)): x.text == y.text
+    case (.cell(let x), .string(let y)), (.string(let y), .cell(let x)): x.text == y
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .boolean(let value): hasher.combine(value)
+    case .number(let value), .date(let value): hasher.combine(value)
+    case .string(let text): hasher.combine(text)
+    case .cell(let cell): hasher.combine(cell.text)
+    case .array(let elements): hasher.combine(elements)
+    case .object(let members): hasher.combine(members)
+    }
+  }
 }
 
 extension Value {
-  /// Whether it is neither null nor a NaN number or date.
+  /// Whether it is neither null, nor a NaN number or date, nor a text that was to be read as one and is none.
   package var isValid: Bool {
     switch self {
     case .null: false
     case .number(let value), .date(let value): !value.isNaN
+    case .cell(let cell): !cell.number.isNaN
     default: true
     }
   }
@@ -29,6 +61,7 @@ extension Value {
   package var finiteNumber: Double? {
     switch self {
     case .number(let value), .date(let value): value.isFinite ? value : nil
+    case .cell(let cell): cell.meaning.finiteNumber
     default: nil
     }
   }
@@ -41,7 +74,8 @@ extension Value {
       if name == "length" { return .number(Double(elements.count)) }
       guard let index = Int(name), elements.indices.contains(index) else { return .null }
       return elements[index]
-    case .string(let text):
+    case .string, .cell:
+      let text = asText
       if name == "length" { return .number(Double(text.utf16.count)) }
       let units = Array(text.utf16)
       guard let index = Int(name), units.indices.contains(index) else { return .null }
@@ -60,6 +94,7 @@ extension Value {
     case .date: "a date"
     case .array: "an array"
     case .object: "an object"
+    case .cell(let cell): cell.meaning.kind
     }
   }
 }

@@ -1,6 +1,7 @@
 /// The order in which Vega sorts values, made total so that every sort has one result.
 ///
-/// Null comes first, then NaN, then booleans, numbers and dates by number, then texts, arrays, objects.
+/// Null comes first, then NaN, then booleans, numbers and dates by number, then texts, arrays, objects. A cell
+/// stands where its meaning does.
 package enum ValueOrder: String, Sendable, Hashable {
   case ascending, descending
 
@@ -26,12 +27,20 @@ package enum ValueOrder: String, Sendable, Hashable {
       }
       return x.count == y.count ? 0 : x.count < y.count ? -1 : 1
     case (.object, .object): return 0
+    case (.cell, _), (_, .cell): return compare(a.meaning, b.meaning)
     default:
       let (x, y) = (rank(a), rank(b))
       if x != y { return x < y ? -1 : 1 }
       let (first, second) = (a.asNumber, b.asNumber)
       return first == second ? 0 : first < second ? -1 : 1
     }
+  }
+
+  /// The order of values that are told apart by their texts: of cells with one meaning, such as 7 and 07, the texts decide.
+  package static func compareDistinct(_ a: Value, _ b: Value) -> Int {
+    let order = compare(a, b)
+    guard order == 0, case (.cell(let x), .cell(let y)) = (a, b) else { return order }
+    return x.text == y.text ? 0 : x.text < y.text ? -1 : 1
   }
 
   private static func rank(_ value: Value) -> Int {
@@ -42,6 +51,7 @@ package enum ValueOrder: String, Sendable, Hashable {
     case .string: 3
     case .array: 4
     case .object: 5
+    case .cell(let cell): rank(cell.meaning)
     }
   }
 }

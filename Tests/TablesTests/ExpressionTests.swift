@@ -89,7 +89,7 @@ import Testing
     ("replace('cost', 'cost', '$$5')", "\"$5\""), ("test(/^a.c$/i, 'ABC')", "true"),
     ("test(regexp('b+'), 'abbb')", "true"), ("test('z', 'abc')", "false"),
     ("rgb(300, 0.4, -5)", "\"rgb(255, 0, 0)\""), ("rgb(1, 2, 3, 0.5)", "\"rgba(1, 2, 3, 0.5)\""),
-    ("hsl(120, 0.5, 0.25)", "\"hsl(120, 50%, 25%)\""), ("contrast('#fff', 'rgb(0,0,0)')", "21"),
+    ("hsl(120, 0.5, 0.25)", "\"rgb(32, 96, 32)\""), ("contrast('#fff', 'rgb(0,0,0)')", "21"),
     ("luminance('#ffffff')", "1"), ("cumulativeNormal(0)", "0.5"),
     ("cumulativeUniform(0.25, 0, 1)", "0.25"),
     ("densityUniform(3, 2, 4)", "0.5"), ("round(1e6 * quantileNormal(0.975))", "1959964"),

@@ -1,3 +1,4 @@
+import Scales
 import Syntax
 import Testing
 
@@ -72,7 +73,8 @@ import Testing
 
   @Test(arguments: [
     ("{type: 'csv'}", "2000-01-01T00:00:00.000Z"),
-    ("{type: 'csv', parse: {year: 'number'}}", "2000"), ("{type: 'csv', parse: null}", "2000"),
+    ("{type: 'csv', parse: {year: 'number'}}", "2000"),
+    ("{type: 'csv', parse: null}", "2000-01-01T00:00:00.000Z"),
     ("{type: 'csv', parse: {other: 'number'}}", "2000-01-01T00:00:00.000Z"),
   ])
   func aYearOfADelimitedTextIsADateWhereTheSceneReadsItSo(
@@ -80,10 +82,10 @@ import Testing
   ) throws {
     let source = SourceText(name: "a.csv", bytes: Array("year\n2000\n".utf8))
     let format = try DataFormat(decoding: try Rows.node(format), fileName: nil)
-    let table = try TableReader.read(
-      source, format: format.reading(dates: [FieldPath("year")])
-    ).table
-    #expect(table.column("year")?.map(\.asText) == [expected])
+    var table = try TableReader.read(source, format: format).table
+    table.readDates(of: "year", zone: .utc)
+    #expect(table.column("year")?.map(\.meaning.asText) == [expected])
+    #expect(table.column("year")?.map(\.asText) == ["2000"])
   }
 
   @Test func aSequenceIsMadeOfNumbers() throws {

@@ -124,11 +124,12 @@ struct AnnotationAnchors {
   }
 
   private func equal(_ value: Value, _ node: JSONNode) -> Bool {
-    if case .date(let date) = value {
+    let wanted = Value(node)
+    if value == wanted || (node.number == nil && value.text == wanted.text) { return true }
+    if case .date(let date) = value.meaning {
       return DateTimeValue.milliseconds(node, zone: context.locale.zone) == date
     }
-    let wanted = Value(node)
-    return value == wanted || (node.number == nil && value.text == wanted.text)
+    return value.meaning == wanted
   }
 
   /// Where a value lies along x or y, from the beginning to the end of its band; nil outside the domain.

@@ -8,6 +8,8 @@ package struct ChannelField: Sendable {
   package var definition: ChannelDefinition
   /// The column of values, or of starts where the values are bins, time units or stacks.
   package var column: String?
+  /// Whether `column` holds the plain numbers or dates that the texts of the field mean.
+  var isMeasured = false
   /// The column of ends.
   package var endColumn: String?
   /// The columns of starts and ends where rectangles fill time units that their band position moves.

@@ -9,6 +9,8 @@ struct EncodingTransforms {
   private(set) var fields: [Channel: [ChannelField]]
   private(set) var conditionFields: [Channel: [ChannelField]]
   private(set) var stackOffset: String?
+  /// The fields of the columns of plain numbers and dates that were added.
+  private var measures: [String: String] = [:]
   private let layer: Layer
   private var context: TransformContext
   /// The least and the greatest number of a field before the layer's filters.
@@ -39,8 +41,10 @@ struct EncodingTransforms {
       try Self.timeUnit(&field, name: name, transforms: &transforms)
       try source.bin(&field, channel: channel, name: name, transforms: &transforms)
     }
+    measure()
     endBinnedUnits()
     try aggregate()
+    nameMeasures()
     try impute()
     shiftUnits()
     rankByColor()
@@ -92,6 +96,47 @@ struct EncodingTransforms {
     }
     var done: Set<JSONNode> = []
     for node in transforms where done.insert(node).inserted { try apply(node) }
+  }
+
+  /// Gives the channels of amounts and times columns of plain numbers and dates where the data has texts of such.
+  ///
+  /// The texts stay under the field's own name, for the other channels and for conditions.
+  private mutating func measure() {
+    let zone = context.conventions.zone
+    var known: [String: String?] = [:]
+    func read(_ field: inout ChannelField, _ table: inout Table) {
+      let type = field.definition.type
+      guard let name = field.definition.field, field.column == name,
+        field.definition.aggregate == nil, type == .quantitative || type == .temporal
+      else { return }
+      let isDate = type == .temporal
+      let column = Self.flat(name) + (isDate ? " as a date" : " as a number")
+      if known[column] == nil {
+        let values = table.values(at: name)
+        let plain = isDate ? values.measuredDates(zone: zone) : values.measuredNumbers
+        if let plain { table.setColumn(column, plain) }
+        known[column] = .some(plain == nil ? nil : column)
+      }
+      guard let found = known[column] ?? nil else { return }
+      field.column = found
+      field.isMeasured = true
+      measures[found] = name
+    }
+    for channel in Channel.allCases {
+      for index in (fields[channel] ?? []).indices {
+        read(&fields[channel, default: []][index], &table)
+      }
+      for index in (conditionFields[channel] ?? []).indices {
+        read(&conditionFields[channel, default: []][index], &table)
+      }
+    }
+  }
+
+  /// Lets conditions find a measure by its field's name where the rows were aggregated by it.
+  private mutating func nameMeasures() {
+    for (column, name) in measures.sorted(by: { $0.key < $1.key }) where table.column(name) == nil {
+      table.setColumn(name, table.values(at: column))
+    }
   }
 
   private static func timeUnit(
@@ -340,12 +385,11 @@ struct EncodingTransforms {
         guard let field = fields[channel]?[index], let column = field.column,
           let domain = field.definition.scale?["domain"]?.array, field.definition.isDiscrete
         else { continue }
-        var ranks: [Value: Double] = [:]
-        for (rank, node) in domain.enumerated() { ranks[Value(node)] = Double(rank) }
+        let ranks = ValuePlaces(domain.map { Value($0) })
         let name = column + "_rank"
         table.setColumn(
           name,
-          table.values(at: column).map { .number(ranks[$0] ?? Double(domain.count)) })
+          table.values(at: column).map { .number(Double(ranks[$0] ?? domain.count)) })
         fields[channel]?[index].rankColumn = name
       }
     }

@@ -10,6 +10,7 @@ extension Value {
     case .date(let milliseconds): milliseconds.isNaN ? nil : milliseconds
     case .boolean(let flag): flag ? 1 : 0
     case .string(let text): Value.number(readFrom: text)
+    case .cell(let cell): cell.number.isNaN ? nil : cell.number
     default: nil
     }
   }
@@ -29,36 +30,6 @@ extension Table {
   /// The values of a column or path, null where the table has none.
   func values(at path: String) -> [Value] {
     column(path) ?? FieldPath(path).column(in: self) ?? Array(repeating: .null, count: rowCount)
-  }
-
-  /// The table with fields of an encoding read as numbers or dates, as Vega-Lite reads them by their type.
-  mutating func readTyped(_ field: String, asDate: Bool, zone: TimeZoneRule) {
-    guard let values = column(field) else { return }
-    let needsReading = values.contains { value in
-      switch value {
-      case .string: true
-      case .number: asDate
-      default: false
-      }
-    }
-    guard needsReading else { return }
-    setColumn(
-      field,
-      values.map { value in
-        switch value {
-        case .string(let text) where asDate:
-          DateText.milliseconds(text, zone: zone).map { .date($0) } ?? .null
-        case .number(let number) where asDate: .date(number)
-        case .string(let text):
-          Self.number(text).map { .number($0) } ?? .null
-        default: value
-        }
-      })
-  }
-
-  private static func number(_ text: String) -> Double? {
-    let number = Value.number(spelledBy: text)
-    return text.isEmpty || number.isNaN ? nil : number
   }
 }
 
@@ -96,11 +67,20 @@ extension Expression {
 }
 
 extension Predicate {
-  /// Whether the condition holds for a row; a condition that fails does not.
+  /// Whether the condition holds for a row; a condition that fails does not, which `DataWarnings` tells.
   func holds(for table: Table, row: Int, context: TransformContext) -> Bool {
-    let scope = ExpressionScope(
-      datum: .row(table.row(row)), parameters: context.parameters, seed: context.seed,
-      conventions: context.conventions)
-    return (try? holds(in: scope, row: row)) ?? false
+    (try? holds(in: table, row: row, context: context)) ?? false
+  }
+
+  /// Whether the condition holds for a row.
+  ///
+  /// - Throws: A scene error where its expression has no value.
+  func holds(
+    in table: Table, row: Int, context: TransformContext
+  ) throws(DiagnosticError) -> Bool {
+    try holds(
+      in: ExpressionScope(
+        datum: .row(table.row(row)), parameters: context.parameters, seed: context.seed,
+        conventions: context.conventions), row: row)
   }
 }

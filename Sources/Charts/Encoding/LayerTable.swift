@@ -124,9 +124,11 @@ extension LayerTable {
   ) {
     guard let field = definition.field else { return }
     if definition.type == .temporal || definition.timeUnit != nil {
-      table.readTyped(field, asDate: true, zone: context.conventions.zone)
-    } else if definition.type == .quantitative, definition.aggregate == nil {
-      table.readTyped(field, asDate: false, zone: context.conventions.zone)
+      table.readDates(of: field, zone: context.conventions.zone)
+    } else if definition.type == .quantitative,
+      [nil, "min", "max"].contains(definition.aggregate)
+    {
+      table.readNumbers(of: field)
     }
   }
 }

@@ -50,7 +50,7 @@ struct ValueFormat: Sendable {
   /// One value alone, as in a text mark.
   func text(_ value: Value) -> String {
     if isTemporal, let milliseconds = value.scaleNumber { return moment(milliseconds) }
-    if case .number(let number) = value {
+    if case .number(let number) = value.meaning {
       if let format = numberFormat { return format.text(number) }
       return definition?.type == .quantitative
         ? NumberFormat.plain(number, locale: locale.numbers) : value.text

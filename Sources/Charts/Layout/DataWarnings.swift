@@ -7,7 +7,7 @@ enum DataWarnings {
   static func warnings(plan: ViewPlan) -> [Diagnostic] {
     plan.layers.flatMap { layer in
       [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer), dropped(layer)].compactMap
-      { $0 }
+      { $0 } + failures(layer)
     }
   }
 
@@ -62,6 +62,32 @@ enum DataWarnings {
     }
     return Diagnostic(
       .warning, "\(name(layer)) has only zeros, so no slice is drawn", at: layer.layer.location)
+  }
+
+  /// Conditions that have no answer for some rows, where they count as false.
+  private static func failures(_ layer: LayerTable) -> [Diagnostic] {
+    Channel.allCases.flatMap { layer.layer.encoding[$0] ?? [] }.flatMap(\.conditions)
+      .compactMap { condition in
+        guard let test = condition.test, test.canFail else { return nil }
+        return failure(of: test, in: layer)
+      }
+  }
+
+  private static func failure(of test: Predicate, in layer: LayerTable) -> Diagnostic? {
+    var first: Diagnostic?
+    var count = 0
+    for row in 0..<layer.table.rowCount {
+      do throws(DiagnosticError) {
+        _ = try test.holds(in: layer.table, row: row, context: layer.transforms)
+      } catch {
+        first = first ?? error.diagnostics.first
+        count += 1
+      }
+    }
+    guard let first else { return nil }
+    let rows = count == 1 ? "this row" : "this and \(count - 1) more rows"
+    return Diagnostic(
+      .warning, "\(first.message); the condition counts as false in \(rows)", at: first.location)
   }
 
   private static func dropped(_ layer: LayerTable) -> Diagnostic? {

@@ -135,8 +135,13 @@ struct PeriodGaps {
         let high = rows.indices.first(where: { $0 > index && !column[rows[$0]].isNull }),
         let b = column[rows[high]].finiteNumber
       else { continue }
+      if column[rows[low]] == column[rows[high]] {
+        // A code such as 007 is no measure, and stays as it is written.
+        column[rows[index]] = column[rows[low]]
+        continue
+      }
       let number = a + (b - a) * share(places[index], places[low], places[high])
-      if case .date = column[rows[low]] {
+      if case .date = column[rows[low]].meaning {
         column[rows[index]] = .date(number)
       } else {
         column[rows[index]] = .number(number)

@@ -93,9 +93,9 @@ private struct Reading {
 
   /// The value that a list of the scene names.
   func value(of node: JSONNode) -> Value? {
-    let plain = Value(node)
-    if distinct.contains(plain) { return plain }
-    return DateTimeValue.milliseconds(node, zone: zone).map { .date($0) }
+    let places = ValuePlaces(distinct)
+    let date = DateTimeValue.milliseconds(node, zone: zone).flatMap { places[.date($0)] }
+    return (places[Value(node)] ?? date).map { distinct[$0] }
   }
 
   /// The order without a word of the scene's.
@@ -133,7 +133,7 @@ private struct Reading {
     if let numbers { return sorted(numbers, <) }
     if let names { return sorted(names.places, <) }
     if let keys { return sorted(keys) { $0.lexicographicallyPrecedes($1) } }
-    return sorted(distinct) { ValueOrder.compare($0, $1) < 0 }
+    return sorted(distinct) { ValueOrder.compareDistinct($0, $1) < 0 }
   }
 }
 

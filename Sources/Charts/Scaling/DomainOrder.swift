@@ -17,20 +17,17 @@ struct DomainOrder {
     if sort.isNull { return values }
     if let array = sort.array {
       let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
-      var order: [Value: Int] = [:]
-      for (index, node) in array.enumerated() {
-        if temporal,
-          let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit)
-        {
-          order[.date(date)] = index
-        } else {
-          order[Value(node)] = index
-        }
-      }
+      let order = ValuePlaces(
+        array.map { node in
+          if temporal,
+            let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit)
+          {
+            return .date(date)
+          }
+          return Value(node)
+        })
       let rest = values.filter { order[$0] == nil }
-      return values.filter { order[$0] != nil }.sorted {
-        order[$0, default: 0] < order[$1, default: 0]
-      }
+      return values.filter { order[$0] != nil }.sorted { (order[$0] ?? 0) < (order[$1] ?? 0) }
         + rest
     }
     switch sort.string {
@@ -59,7 +56,7 @@ struct DomainOrder {
 
   private func natural(_ values: [Value]) -> [Value] {
     values.enumerated().sorted { a, b in
-      let order = ValueOrder.compare(a.element, b.element)
+      let order = ValueOrder.compareDistinct(a.element, b.element)
       return order == 0 ? a.offset < b.offset : order < 0
     }.map(\.element)
   }
@@ -73,8 +70,10 @@ struct DomainOrder {
           color.definition.field == source.field.definition.field,
           let domain = color.definition.scale?["domain"]?.array
         else { continue }
-        let listed = domain.map { Value($0) }
-        return listed.filter(values.contains) + values.filter { !listed.contains($0) }
+        let places = ValuePlaces(domain.map { Value($0) })
+        let listed = values.filter { places[$0] != nil }
+        return listed.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+          + values.filter { places[$0] == nil }
       }
     }
     return values
@@ -101,9 +100,11 @@ struct DomainOrder {
       return natural(values)
     }
     // Bins and time units exist only after the encoding's transforms; so does what sorts by them.
-    let usesRaw = source.layer.rawTable.column(name) != nil && column == name
+    let usesRaw =
+      source.layer.rawTable.column(name) != nil && (column == name || source.field.isMeasured)
     let table = usesRaw ? source.layer.rawTable : source.layer.table
-    let keys = table.values(at: column)
+    var keys = table.values(at: usesRaw ? name : column)
+    if source.field.isMeasured { keys = keys.map(\.meaning) }
     var operation = operation
     var rows: [Value] = []
     if operation == "count" {

@@ -8,10 +8,10 @@ package import Tables
 package struct PlotScale: Sendable {
   enum Mapping: Sendable {
     case continuous(ContinuousScale)
-    case band(BandScale, [Value: Int])
+    case band(BandScale, ValuePlaces)
     /// A place for each value, as under measured labels.
-    case places([Double], [Value: Int], content: ClosedRange<Double>)
-    case outputs([ChannelOutput], [Value: Int])
+    case places([Double], ValuePlaces, content: ClosedRange<Double>)
+    case outputs([ChannelOutput], ValuePlaces)
     /// A fraction 0…1 through a continuous scale, then a colour.
     case ramp(ContinuousScale, ColorSection)
     case steps(DiscretizingScale, [ChannelOutput])

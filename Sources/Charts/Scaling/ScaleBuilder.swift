@@ -141,11 +141,9 @@ struct ScaleBuilder: Sendable {
     return !type.isDiscrete && field.definition.sort?.string == "descending"
   }
 
-  private var indices: [Value: Int] {
-    guard case .discrete(let values) = domain else { return [:] }
-    var indices: [Value: Int] = [:]
-    for (index, value) in values.enumerated() where indices[value] == nil { indices[value] = index }
-    return indices
+  private var indices: ValuePlaces {
+    guard case .discrete(let values) = domain else { return ValuePlaces() }
+    return ValuePlaces(values)
   }
 
   /// A scale between two places, for any channel whose output is a number; the same domain at every `zoom`.

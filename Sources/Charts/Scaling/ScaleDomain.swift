@@ -134,10 +134,12 @@ extension ScaleDomain {
         return Value(node)
       }
     }
-    var seen: Set<Value> = []
+    var seen = ValuePlaces()
     var values: [Value] = []
     func add(_ value: Value) {
-      if seen.insert(value).inserted { values.append(value) }
+      guard seen[value] == nil else { return }
+      seen.insert(value, at: values.count)
+      values.append(value)
     }
     for node in request.properties["domain"]?["unionWith"]?.array ?? [] { add(Value(node)) }
     for source in request.sources {

@@ -65,41 +65,32 @@ struct DataLoader {
 
   /// The rows of a data definition; an empty table where there is none or it cannot be read.
   ///
-  /// - Parameter dates: Fields that the encoding reads as dates, which turns their texts into dates.
+  /// - Parameter dates: Fields that the encoding reads as dates, whose texts get the dates that they spell.
   mutating func table(_ data: JSONNode?, dates: [String]) -> Table {
     guard let data, !data.isNull else { return Table(rowCount: 1) }
     let key = Key(data, dates: dates)
     if let known = tables[key] { return known }
-    var table = Table()
-    do throws(DiagnosticError) {
-      table = try read(data, dates: dates)
-    } catch {
-      findings.add(error.diagnostics)
+    var table: Table
+    if dates.isEmpty {
+      table = read(data)
+    } else {
+      table = self.table(data, dates: [])
+      for field in dates { table.readDates(of: field, zone: zone) }
     }
     tables[key] = table
     return table
   }
 
-  /// The format of a definition, with the fields that are read as dates unless it says otherwise.
-  ///
-  /// Dates must be known before a delimited text is read: as a number, the year "2000" would be two seconds into 1970.
-  private func format(_ data: JSONNode, fileName: String?, dates: [String]) throws(DiagnosticError)
-    -> DataFormat
-  {
-    var format = try DataFormat(decoding: data["format"], fileName: fileName)
-    let rules = dates.map { FieldParse(field: FieldPath($0), kind: .date(specifier: nil)) }
-    switch format.parse {
-    case .none: break
-    case .automatic where rules.isEmpty: break
-    case .automatic: format.parse = .fields(rules)
-    case .fields(let given):
-      format.parse = .fields(
-        given + rules.filter { rule in !given.contains { $0.field == rule.field } })
+  private mutating func read(_ data: JSONNode) -> Table {
+    do throws(DiagnosticError) {
+      return try rows(data)
+    } catch {
+      findings.add(error.diagnostics)
+      return Table()
     }
-    return format
   }
 
-  private mutating func read(_ data: JSONNode, dates: [String]) throws(DiagnosticError) -> Table {
+  private mutating func rows(_ data: JSONNode) throws(DiagnosticError) -> Table {
     if let sequence = data["sequence"] { return try self.sequence(sequence) }
     if let url = data["url"]?.string {
       let location = data["url"]?.location
@@ -109,7 +100,7 @@ struct DataLoader {
           at: location)
         return Table()
       }
-      let format = try format(data, fileName: url, dates: dates)
+      let format = try DataFormat(decoding: data["format"], fileName: url)
       let source: SourceText
       if let known = sources[url] {
         source = known
@@ -121,14 +112,14 @@ struct DataLoader {
         TableReader.read(source, format: format, zone: zone), at: location)
     }
     if let values = data["values"] {
-      return try inline(values, data, dates)
+      return try inline(values, data)
     }
     guard let name = data["name"]?.string else {
       throw DiagnosticError(
         "\"data\" needs \"values\", a \"url\" or a \"name\"", at: data.location)
     }
-    if let values = datasets[name] { return try inline(values, data, dates) }
-    if let other = named[name] { return table(other, dates: dates) }
+    if let values = datasets[name] { return try inline(values, data) }
+    if let other = named[name] { return table(other, dates: []) }
     let known = datasets.members.map(\.key) + named.keys.sorted()
     let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
@@ -139,11 +130,10 @@ struct DataLoader {
     url.hasPrefix("http://") || url.hasPrefix("https://") || url.hasPrefix("//")
   }
 
-  private mutating func inline(_ values: JSONNode, _ data: JSONNode, _ dates: [String])
-    throws(DiagnosticError)
+  private mutating func inline(_ values: JSONNode, _ data: JSONNode) throws(DiagnosticError)
     -> Table
   {
-    let format = try format(data, fileName: nil, dates: dates)
+    let format = try DataFormat(decoding: data["format"], fileName: nil)
     return try checked(
       TableReader.read(values: values, format: format, zone: zone), at: values.location)
   }

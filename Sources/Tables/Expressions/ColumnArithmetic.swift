@@ -24,7 +24,7 @@ struct ColumnArithmetic {
   /// The random numbers of each of the rows at hand, from the first that was asked for.
   private var streams: [SeededNumbers] = []
 
-  /// Nil where the expression is more than arithmetic, or a column has other values than numbers.
+  /// Nil where the expression is more than arithmetic, or a column has other values than numbers and texts of such.
   init?(_ node: ExpressionNode, table: Table, context: TransformContext) {
     guard let root = Self.step(node, table: table, context: context) else { return nil }
     self.root = root
@@ -106,7 +106,8 @@ struct ColumnArithmetic {
 }
 
 extension Value {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  /// Whether it is a number, or a text that means one.
+  package var isNumber: Bool { if case .number = meaning { true } else { false } }
 }
 
 extension ExpressionFunction {

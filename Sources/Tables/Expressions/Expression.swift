@@ -15,6 +15,8 @@ package struct Expression: Sendable, Hashable {
   package let fields: [String]
   /// The parameters that it names, in the order of first use.
   package let parameters: [String]
+  /// Whether computing it may throw: it calls a function, or names a parameter.
+  package let canFail: Bool
 
   /// Parses an expression.
   package init(parsing text: String) throws(ExpressionError) {
@@ -22,11 +24,13 @@ package struct Expression: Sendable, Hashable {
     root = try ExpressionParser.parse(text)
     var fields: [String] = []
     var parameters: [String] = []
+    var canFail = false
     var pending = [(node: root, depth: 1)]
     while let (node, depth) = pending.popLast() {
       guard depth <= Self.depthLimit else {
         throw ExpressionError("the expression has more than \(Self.depthLimit) operators in a row")
       }
+      if node.canFail { canFail = true }
       if case .field(let name) = node, !fields.contains(name) { fields.append(name) }
       if case .parameter(let name, _) = node, !parameters.contains(name) {
         parameters.append(name)
@@ -35,6 +39,7 @@ package struct Expression: Sendable, Hashable {
     }
     self.fields = fields
     self.parameters = parameters
+    self.canFail = canFail
   }
 
   /// Parses the text of a string node.

@@ -54,7 +54,6 @@ struct ExpressionFunction: Sendable {
     "geoCentroid", "geoScale", "geoShape", "pathShape", "treePath", "treeAncestors", "warn",
     "info", "debug", "encode", "vlSelectionTest", "vlSelectionIdTest", "vlSelectionResolve",
     "vlSelectionTuples", "lassoAppend", "lassoPath", "intersect", "intersectLasso", "isTuple",
-    "lab", "hcl",
   ]
 
   static func named(

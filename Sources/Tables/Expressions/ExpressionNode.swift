@@ -18,6 +18,15 @@ indirect enum ExpressionNode: Sendable {
   case object([(key: String, value: ExpressionNode)])
   case call(ExpressionFunction, [ExpressionNode], position: Int)
 
+  /// Whether computing the node itself for a row, whatever is inside, may throw.
+  var canFail: Bool {
+    switch self {
+    case .call(let function, _, _): function.ofNumber == nil
+    case .parameter: true
+    default: false
+    }
+  }
+
   /// The nodes inside.
   var children: [ExpressionNode] {
     switch self {

@@ -59,23 +59,58 @@ extension BinaryOperator {
     switch (a, b) {
     case (.null, _), (_, .null): a.isNull && b.isNull
     case (.string(let x), .string(let y)): x == y
+    case (.cell(let x), .cell(let y)): x.text == y.text || haveOneMeaning(x, y)
+    case (.cell(let x), .string(let y)), (.string(let y), .cell(let x)): x.text == y
     case (.array, .array), (.object, .object): areIdentical(a, b)
-    case (.array, .string), (.string, .array), (.object, .string), (.string, .object):
+    case (.array, .string), (.string, .array), (.object, .string), (.string, .object),
+      (.array, .cell), (.cell, .array), (.object, .cell), (.cell, .object):
       a.asText == b.asText
     default: a.asNumber == b.asNumber
     }
   }
 
+  /// Whether two texts spell one number or date, as `7` and `7.0` do.
+  ///
+  /// Whole numbers beyond 2^53 share their nearest `Double` with others, so that only their texts tell them apart.
+  private static func haveOneMeaning(_ a: Cell, _ b: Cell) -> Bool {
+    a.meaning == b.meaning && a.number.magnitude < 0x1p53
+  }
+
   /// Dates with one time, and lists and objects with equal members, are identical here.
-  static func areIdentical(_ a: Value, _ b: Value) -> Bool { a == b }
+  ///
+  /// A cell is identical with its own text, and with the number, date or truth value that the text spells.
+  static func areIdentical(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.cell, .cell), (.cell, .string), (.string, .cell): a == b
+    case (.cell(let cell), let other), (let other, .cell(let cell)): cell.meaning == other
+    default: a == b
+    }
+  }
 
   private static func isLess(_ a: Value, _ b: Value) -> Bool {
-    if case (.string(let x), .string(let y)) = (a, b) { return x < y }
+    if let (x, y) = comparedTexts(a, b) { return x < y }
     return a.asNumber < b.asNumber
   }
 
   private static func isLessOrEqual(_ a: Value, _ b: Value) -> Bool {
-    if case (.string(let x), .string(let y)) = (a, b) { return x <= y }
+    if let (x, y) = comparedTexts(a, b) { return x <= y }
     return a.asNumber <= b.asNumber
+  }
+
+  /// The texts of two values where these decide which is less: of two texts, and of a cell beside a text that spells
+  /// no number.
+  private static func comparedTexts(_ a: Value, _ b: Value) -> (String, String)? {
+    switch (a, b) {
+    case (.string(let x), .string(let y)): return (x, y)
+    case (.cell(let cell), .string(let text)):
+      return isNumber(cell, text) ? nil : (cell.text, text)
+    case (.string(let text), .cell(let cell)):
+      return isNumber(cell, text) ? nil : (text, cell.text)
+    default: return nil
+    }
+  }
+
+  private static func isNumber(_ cell: Cell, _ text: String) -> Bool {
+    cell.kind == .number && !Value.number(spelledBy: text).isNaN
   }
 }

@@ -81,8 +81,14 @@ package struct FieldPredicate: Sendable, Hashable {
     func compare(_ operand: PredicateOperand, _ operation: BinaryOperator) -> Bool {
       operation.apply(to: value, constant(operand)).isTruthy
     }
+    func equals(_ operand: PredicateOperand) -> Bool {
+      if compare(operand, .identical) { return true }
+      // The text itself is equal too, whatever date it spells.
+      guard unit == nil, case .value(let plain) = operand else { return false }
+      return BinaryOperator.areIdentical(value, plain)
+    }
     switch test {
-    case .equal(let operand): return compare(operand, .identical)
+    case .equal(let operand): return equals(operand)
     case .less(let operand): return compare(operand, .less)
     case .lessOrEqual(let operand): return compare(operand, .lessOrEqual)
     case .greater(let operand): return compare(operand, .greater)
@@ -90,7 +96,7 @@ package struct FieldPredicate: Sendable, Hashable {
     case .range(let low, let high):
       return (low.map { compare($0, .greaterOrEqual) } ?? true)
         && (high.map { compare($0, .lessOrEqual) } ?? true)
-    case .oneOf(let operands): return operands.contains { compare($0, .identical) }
+    case .oneOf(let operands): return operands.contains(where: equals)
     case .valid: return true
     }
   }

@@ -68,6 +68,16 @@ package indirect enum Predicate: Sendable, Hashable {
     }
   }
 
+  /// Whether computing it may throw.
+  package var canFail: Bool {
+    switch self {
+    case .expression(let expression, _): expression.canFail
+    case .field, .selection: false
+    case .all(let parts), .any(let parts): parts.contains(where: \.canFail)
+    case .not(let part): part.canFail
+    }
+  }
+
   /// Whether the condition holds in a scope.
   ///
   /// - Parameter row: The row's index, for messages.

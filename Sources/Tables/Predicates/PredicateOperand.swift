@@ -19,7 +19,7 @@ package enum PredicateOperand: Sendable, Hashable {
     switch self {
     case .date(let parts): return .date(parts.milliseconds(in: zone))
     case .value(let value):
-      guard case .date = other else { return value }
+      guard case .date = other.meaning else { return value }
       switch value {
       case .string(let text):
         if let part = part(.string(text), of: unit) { return .date(part.milliseconds(in: zone)) }

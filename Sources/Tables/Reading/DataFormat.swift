@@ -33,25 +33,6 @@ package struct DataFormat: Sendable, Hashable {
     self.property = property
   }
 
-  /// The format with some fields read as dates, where it says nothing of them itself.
-  ///
-  /// A delimited text needs to know before it is read: once `2000` is found to be a number, it is no year.
-  package func reading(dates fields: [FieldPath]) -> DataFormat {
-    var given: [FieldParse] = []
-    switch parse {
-    case .automatic: break
-    case .none: return self
-    case .fields(let rules): given = rules
-    }
-    let dates = fields.filter { field in !given.contains { $0.field == field } }
-    var format = self
-    if !dates.isEmpty {
-      format.parse = .fields(
-        given + dates.map { FieldParse(field: $0, kind: .date(specifier: nil)) })
-    }
-    return format
-  }
-
   /// The kind that a file's name tells; JSON where it tells none.
   package static func kind(ofFileNamed name: String) -> Kind {
     switch name.split(separator: ".").last?.lowercased() {

@@ -1,7 +1,7 @@
 import Scales
 import Syntax
 
-/// Turns the cells of a delimited text into typed columns.
+/// Turns the cells of a delimited text into columns of texts that mean numbers, dates and truth values.
 struct DelimitedReader {
   private let text: DelimitedText
   private let parse: DataFormat.Parse
@@ -62,12 +62,6 @@ struct DelimitedReader {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The cells of a column below the header; nil where a row is too short.
-  private func cell(row: Int, column: Int) -> DelimitedText.Cell? {
-    let index = text.rowStarts[row] + column
-    return index < text.rowStarts[row + 1] ? text.cells[index] : nil
-  }
-
   private func column(_ field: String, at column: Int) throws(DiagnosticError) -> [Value] {
     switch parse {
     case .none: return try values(field, column, .none)
@@ -86,7 +80,7 @@ struct DelimitedReader {
     values.reserveCapacity(text.rowCount - 1)
     let conversion = FieldConversion(kind, zone: zone)
     for row in 1..<max(1, text.rowCount) {
-      guard let cell = cell(row: row, column: column) else {
+      guard let cell = text.cell(row: row, column: column) else {
         values.append(.null)
         continue
       }
@@ -113,47 +107,63 @@ struct DelimitedReader {
     return values
   }
 
-  /// The values in the type that all of them have, as Vega infers it; a blank value has every type.
+  /// The values with the meaning that all of them have, beside their texts; a blank value is null.
+  ///
+  /// A column of other texts stays as it is.
   private func inferredValues(_ field: String, _ column: Int) throws(DiagnosticError) -> [Value] {
-    var couldBe = (boolean: true, number: true)
-    for row in 1..<max(1, text.rowCount) {
-      guard let cell = cell(row: row, column: column), cell.start < cell.end else { continue }
-      if couldBe.number {
-        let number = Value.number(spelledBy: text.source.bytes, in: cell.start..<cell.end)
-        if number.isNaN || cell.hasDoubledQuotes { couldBe.number = false }
-      }
-      if couldBe.boolean {
-        let length = cell.end - cell.start
-        couldBe.boolean =
-          (length == 4 || length == 5) && ["true", "false"].contains(text.text(cell))
-      }
-      if !couldBe.number, !couldBe.boolean {
-        if let dates = dates(column) { return dates }
-        return try values(field, column, .string)
-      }
-    }
-    return try values(field, column, couldBe.boolean ? .boolean : .number)
+    if let flags = meanings(column, flag) { return cells(.boolean, flags, column) }
+    if let numbers = meanings(column, number) { return cells(.number, numbers, column) }
+    if let dates = meanings(column, date) { return cells(.date, dates, column) }
+    return try values(field, column, .string)
   }
 
-  /// The values as dates; nil where one of them is none.
-  private func dates(_ column: Int) -> [Value]? {
-    let conversion = FieldConversion(.date(specifier: nil), zone: zone)
-    var values: [Value] = []
-    values.reserveCapacity(text.rowCount - 1)
+  /// What each value of a column means, NaN for blank ones; nil where one of them means nothing.
+  private func meanings(
+    _ column: Int, _ meaning: (DelimitedText.Cell) -> Double?
+  ) -> [Double]? {
+    var meanings: [Double] = []
+    meanings.reserveCapacity(text.rowCount - 1)
     for row in 1..<max(1, text.rowCount) {
-      guard let cell = cell(row: row, column: column), cell.start < cell.end else {
-        values.append(.null)
+      guard let cell = text.cell(row: row, column: column), !isBlank(cell) else {
+        meanings.append(.nan)
         continue
       }
-      let place = cell.start..<cell.end
-      if let date = InstantText.milliseconds(ofISODate: text.source.bytes, in: place) {
-        values.append(.date(date))
-        continue
-      }
-      let value = conversion.value(of: .string(text.text(cell)))
-      guard value.isValid else { return nil }
-      values.append(value)
+      guard let found = meaning(cell) else { return nil }
+      meanings.append(found)
     }
-    return values
+    return meanings
+  }
+
+  private func cells(_ kind: CellColumn.Kind, _ meanings: [Double], _ column: Int) -> [Value] {
+    let shared = CellColumn(kind, meanings, of: .file(text, column: column))
+    return meanings.enumerated().map { row, meaning in
+      meaning.isNaN ? .null : .cell(Cell(shared, row: row))
+    }
+  }
+
+  private func isBlank(_ cell: DelimitedText.Cell) -> Bool {
+    text.source.bytes[cell.start..<cell.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  private func flag(_ cell: DelimitedText.Cell) -> Double? {
+    let length = cell.end - cell.start
+    guard length == 4 || length == 5 else { return nil }
+    switch text.text(cell) {
+    case "true": return 1
+    case "false": return 0
+    default: return nil
+    }
+  }
+
+  /// The finite number that a cell spells.
+  private func number(_ cell: DelimitedText.Cell) -> Double? {
+    guard !cell.hasDoubledQuotes else { return nil }
+    let number = Value.number(spelledBy: text.source.bytes, in: cell.start..<cell.end)
+    return number.isFinite ? number : nil
+  }
+
+  private func date(_ cell: DelimitedText.Cell) -> Double? {
+    InstantText.milliseconds(ofISODate: text.source.bytes, in: cell.start..<cell.end)
+      ?? DateText.milliseconds(text.text(cell), zone: zone)
   }
 }

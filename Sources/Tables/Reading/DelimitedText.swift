@@ -7,10 +7,25 @@ import Syntax
 struct DelimitedText {
   /// A value's bytes, without its quotes.
   struct Cell {
-    var start: Int
-    var end: Int
+    // A table keeps the cells of all its texts, so each is as small as can be.
+    private var first: UInt32
+    private var last: UInt32
     /// Whether a pair of quotes stands for one.
     var hasDoubledQuotes = false
+
+    init(start: Int, end: Int) {
+      first = UInt32(truncatingIfNeeded: start)
+      last = UInt32(truncatingIfNeeded: end)
+    }
+
+    var start: Int {
+      get { Int(first) }
+      set { first = UInt32(truncatingIfNeeded: newValue) }
+    }
+    var end: Int {
+      get { Int(last) }
+      set { last = UInt32(truncatingIfNeeded: newValue) }
+    }
   }
 
   let source: SourceText
@@ -26,6 +41,11 @@ struct DelimitedText {
 
   init(_ source: SourceText, delimiter: Unicode.Scalar) throws(DiagnosticError) {
     self.source = source
+    guard source.bytes.count <= Int(UInt32.max) else {
+      throw DiagnosticError(
+        "the file is larger than 4 GiB, which is the most that is read",
+        at: source.location(at: 0), kind: .limit)
+    }
     let mark = Array(String(delimiter).utf8)
     let bytes = source.bytes
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -94,8 +114,19 @@ struct DelimitedText {
     if isBlank { cells.removeLast() } else { rowStarts.append(cells.count) }
   }
 
+  /// The cell of a row and a column; nil where the row is too short.
+  func cell(row: Int, column: Int) -> Cell? {
+    let index = rowStarts[row] + column
+    return index < rowStarts[row + 1] ? cells[index] : nil
+  }
+
+  /// The text of a cell; CR LF and CR within quotes are line breaks like any other.
   func text(_ cell: Cell) -> String {
-    let text = String(decoding: bytes[cell.start..<cell.end], as: UTF8.self)
+    let part = bytes[cell.start..<cell.end]
+    var text = String(decoding: part, as: UTF8.self)
+    if part.contains(0x0D) {
+      text = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
     guard cell.hasDoubledQuotes else { return text }
     var result = ""
     var skips = false

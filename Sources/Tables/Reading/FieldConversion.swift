@@ -30,11 +30,11 @@ package struct FieldConversion: Sendable {
       if case .number = value { return value }
       return .number(value.asNumber)
     case .boolean:
-      if case .string(let text) = value { return .boolean(text != "false" && text != "0") }
+      if let text = value.spelling { return .boolean(text != "false" && text != "0") }
       return .boolean(value.isTruthy)
     case .string: return .string(value.asText)
     case .date:
-      if case .date = value { return value }
+      if case .date = value.meaning { return value.meaning }
       if let parser { return .date(parser.time(value.asText) ?? .nan) }
       if case .number(let number) = value { return .date(number) }
       return .date(DateText.milliseconds(value.asText, zone: zone) ?? .nan)

@@ -16,12 +16,20 @@ struct AggregateAccumulator {
   private var mean = 0.0
   /// The sum of squared distances from the mean (Welford's update).
   private var deviation = 0.0
-  private var least: (value: Value, row: Int)?
-  private var greatest: (value: Value, row: Int)?
+  private var least: Extreme?
+  private var greatest: Extreme?
   private var numbers: [Double] = []
   private var distinct: Set<Value> = []
   private var rows: [Int] = []
   private var isDate = false
+
+  /// The value at an end, with what it is compared by.
+  private struct Extreme {
+    var value: Value
+    var row: Int
+    /// The number that the value is or spells.
+    var rank: Value
+  }
 
   init(for operations: [AggregateOperation]) {
     keepsNumbers = operations.contains { $0.needsNumbers }
@@ -39,9 +47,8 @@ struct AggregateAccumulator {
     }
     guard value.isValid else { return }
     valid += 1
-    if least.map({ ValueOrder.compare(value, $0.value) < 0 }) ?? true { least = (value, row) }
-    if greatest.map({ ValueOrder.compare(value, $0.value) > 0 }) ?? true { greatest = (value, row) }
-    if case .date = value { isDate = true }
+    compare(value, row: row)
+    if case .date = value.meaning { isDate = true }
     let number = value.asNumber
     sum += number
     product *= number
@@ -49,6 +56,27 @@ struct AggregateAccumulator {
     mean += distance / Double(valid)
     deviation += distance * (number - mean)
     if keepsNumbers, !number.isNaN { numbers.append(number) }
+  }
+
+  /// Moves the ends out to a value; beside numbers, texts that spell none count for nothing.
+  private mutating func compare(_ value: Value, row: Int) {
+    var rank = value.meaning
+    if case .string(let text) = value {
+      let number = Value.number(spelledBy: text)
+      if !number.isNaN { rank = .number(number) }
+    }
+    let candidate = Extreme(value: value, row: row, rank: rank)
+    guard let low = least, let high = greatest else {
+      (least, greatest) = (candidate, candidate)
+      return
+    }
+    switch (rank.isText, low.rank.isText) {
+    case (true, false): return
+    case (false, true): (least, greatest) = (candidate, candidate)
+    default:
+      if ValueOrder.compare(rank, low.rank) < 0 { least = candidate }
+      if ValueOrder.compare(rank, high.rank) > 0 { greatest = candidate }
+    }
   }
 
   /// The summary; null where there is none, such as the mean of nothing.
@@ -99,4 +127,8 @@ struct AggregateAccumulator {
     default: return nil
     }
   }
+}
+
+extension Value {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
 }

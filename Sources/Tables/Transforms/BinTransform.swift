@@ -68,7 +68,7 @@ package struct BinTransform: TableTransform, Hashable {
         ends.append(.null)
         continue
       }
-      let isDate = if case .date = value { true } else { false }
+      let isDate = if case .date = value.meaning { true } else { false }
       starts.append(isDate ? .date(bin.start) : .number(bin.start))
       ends.append(isDate ? .date(bin.end) : .number(bin.end))
     }

@@ -62,9 +62,12 @@ package struct ImputeTransform: TableTransform, Hashable {
     let keys = try key.values(in: table)
     _ = try field.values(in: table)
     var domain: [Value] = []
-    var indices: [Value: Int] = [:]
-    for value in keyValues + keys where indices[value.groupingKey] == nil {
-      indices[value.groupingKey] = domain.count
+    // A key that the scene writes as a number is the text that the data has for it.
+    let texts = ValuePlaces(keys)
+    var indices = ValuePlaces()
+    for value in keyValues.map({ key in texts[key].map { keys[$0] } ?? key }) + keys
+    where indices[value] == nil {
+      indices.insert(value, at: domain.count)
       domain.append(value)
     }
     guard domain.count * rowGroups.count <= ExpressionEvaluation.sizeLimit * 5 else {
@@ -75,7 +78,7 @@ package struct ImputeTransform: TableTransform, Hashable {
     var hasKey = [[Bool]](
       repeating: [Bool](repeating: false, count: domain.count), count: rowGroups.count)
     for (row, group) in rowGroups.groupOfRow.enumerated() {
-      if let index = indices[keys[row].groupingKey] { hasKey[group][index] = true }
+      if let index = indices[keys[row]] { hasKey[group][index] = true }
     }
     var newGroups: [Int] = []
     var newKeys: [Value] = []

@@ -30,7 +30,7 @@ package struct LoessTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     let (xs, ys) = (try on.values(in: table), try field.values(in: table))
-    let isDate = xs.contains { if case .date = $0 { true } else { false } }
+    let isDate = xs.contains { if case .date = $0.meaning { true } else { false } }
     let rowGroups = try RowGroups(table, by: groups)
     var indices: [Int] = []
     var points: [(x: Double, y: Double)] = []

@@ -23,6 +23,7 @@ extension AxisLabelPlacing {
   private func isNumber(_ item: Item) -> Bool {
     switch item.tick.value {
     case .number, .date: true
+    case let value where value.isNumber: true
     default: Double(item.tick.text) != nil
     }
   }

@@ -43,11 +43,15 @@ enum DateFunctions {
   }
 
   /// Milliseconds since 1970 of a date, a number, or a date's text; NaN for anything else.
+  ///
+  /// A cell that spells a number is a year where it has four digits, as in any text of a date.
   static func instant(_ value: Value, _ zone: TimeZoneRule) -> Double {
-    if case .string(let text) = value {
-      return DateText.milliseconds(text, zone: zone) ?? .nan
+    switch value {
+    case .string(let text): DateText.milliseconds(text, zone: zone) ?? .nan
+    case .cell(let cell) where cell.kind == .number && cell.isYear:
+      DateText.milliseconds(cell.text, zone: zone) ?? .nan
+    default: value.asNumber
     }
-    return value.asNumber
   }
 
   /// The instant of a year, month from 0, day, hours, minutes, seconds, milliseconds, as JavaScript's `Date`.
@@ -70,7 +74,7 @@ enum DateFunctions {
   private static func interval(
     _ unit: Value, _ zone: TimeZoneRule
   ) throws(ExpressionError) -> CalendarInterval {
-    guard case .string(let name) = unit, let unit = TimeUnit(name, zone: zone) else {
+    guard let name = unit.spelling, let unit = TimeUnit(name, zone: zone) else {
       throw ExpressionError("expected a time unit such as \"month\"; found \(unit.asText)")
     }
     return unit.interval

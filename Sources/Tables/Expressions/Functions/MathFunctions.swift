@@ -35,13 +35,17 @@ enum MathFunctions {
     },
     ExpressionFunction("random", 0) { _, evaluation in .number(evaluation.random()) },
     ExpressionFunction("isNaN", 1) { values, _ in
-      switch values[0] {
+      switch values[0].meaning {
       case .number(let value), .date(let value): .boolean(value.isNaN)
       default: .boolean(false)
       }
     },
     ExpressionFunction("isFinite", 1) { values, _ in
-      if case .number(let value) = values[0] { .boolean(value.isFinite) } else { .boolean(false) }
+      if case .number(let value) = values[0].meaning {
+        .boolean(value.isFinite)
+      } else {
+        .boolean(false)
+      }
     },
   ]
 

@@ -81,9 +81,11 @@ enum TextFunctions {
     of needle: Value, in value: Value, fromEnd: Bool
   ) throws(ExpressionError) -> Int {
     if case .array(let elements) = value {
-      return (fromEnd ? elements.lastIndex(of: needle) : elements.firstIndex(of: needle)) ?? -1
+      let isFound = { (element: Value) in BinaryOperator.areIdentical(element, needle) }
+      return (fromEnd ? elements.lastIndex(where: isFound) : elements.firstIndex(where: isFound))
+        ?? -1
     }
-    guard case .string(let text) = value else {
+    guard let text = value.spelling else {
       throw ExpressionError("expected a list or a text; found \(value.kind)")
     }
     let units = Array(text.utf16)

@@ -2,12 +2,12 @@
 enum TypeFunctions {
   static let all: [ExpressionFunction] = [
     test("isArray") { if case .array = $0 { true } else { false } },
-    test("isBoolean") { if case .boolean = $0 { true } else { false } },
-    test("isDate") { if case .date = $0 { true } else { false } },
+    test("isBoolean") { if case .boolean = $0.meaning { true } else { false } },
+    test("isDate") { if case .date = $0.meaning { true } else { false } },
     test("isDefined") { !$0.isNull },
-    test("isNumber") { if case .number = $0 { true } else { false } },
+    test("isNumber") { if case .number = $0.meaning { true } else { false } },
     test("isObject") {
-      switch $0 {
+      switch $0.meaning {
       case .object, .array, .date: true
       default: false
       }

@@ -1,0 +1,66 @@
+package import Scales
+
+extension Table {
+  /// Gives the texts of a field the dates that they spell, as a channel of times asks for; the texts stay.
+  ///
+  /// - Parameter zone: The zone of dates that name none.
+  package mutating func readDates(of field: String, zone: TimeZoneRule) {
+    guard let values = column(field),
+      let read = values.reading(as: .date, { DateText.milliseconds($0, zone: zone) })
+    else { return }
+    setColumn(field, read)
+  }
+
+  /// Gives the texts of a field the numbers that they spell, as a channel of amounts asks for; the texts stay.
+  package mutating func readNumbers(of field: String) {
+    guard let values = column(field),
+      let read = values.reading(as: .number, { Value.number(in: $0) })
+    else { return }
+    setColumn(field, read)
+  }
+}
+
+extension [Value] {
+  /// The values as plain numbers, a text that spells none as null; nil where all of them are plain already.
+  package var measuredNumbers: [Value]? {
+    guard hasTexts else { return nil }
+    return map { value in
+      if case .cell(let cell) = value, cell.kind == .number { return Value.plain(cell) }
+      guard let text = value.spelling else { return value }
+      if let number = Value.number(in: text) { return .number(number) }
+      if case .cell(let cell) = value { return Value.plain(cell) }
+      return .null
+    }
+  }
+
+  /// The values as plain dates, a text that spells none as null; nil where all of them are plain already.
+  package func measuredDates(zone: TimeZoneRule) -> [Value]? {
+    guard hasTexts else { return nil }
+    return map { value in
+      if case .cell(let cell) = value, cell.kind == .date { return Value.plain(cell) }
+      guard let text = value.spelling else { return value }
+      return DateText.milliseconds(text, zone: zone).map { .date($0) } ?? .null
+    }
+  }
+
+  private var hasTexts: Bool {
+    contains { value in
+      switch value {
+      case .string, .cell: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The finite number that a text spells; nil where it spells none.
+  fileprivate static func number(in text: String) -> Double? {
+    let number = number(spelledBy: text)
+    return !text.isEmpty && number.isFinite ? number : nil
+  }
+
+  fileprivate static func plain(_ cell: Cell) -> Value {
+    cell.number.isNaN ? .null : cell.meaning
+  }
+}
