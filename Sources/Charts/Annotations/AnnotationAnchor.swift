@@ -30,7 +30,7 @@ package struct AnnotationPlace: Sendable, Hashable {
   /// An item by its layer's index and its key; a bar also by the side that it stands on, since its tip is opposite.
   package struct Item: Sendable, Hashable {
     package var layer: Int
-    package var key: String
+    package var key: ItemKey
     package var base: Orient?
   }
 

@@ -56,7 +56,7 @@ struct AnnotationAnchors {
       }
     case .key(let key):
       for group in groups where matches(annotation, layer: group.layer) {
-        if let place = group.items.first(where: { $0.key == key })?.place(layer: group.layer) {
+        if let place = group.items.first(where: { $0.key.text == key })?.place(layer: group.layer) {
           return place
         }
       }
@@ -87,7 +87,7 @@ struct AnnotationAnchors {
       let keys = ItemKeys(marks)
       var key = keys.key(row: row)
       let before = (0..<row).filter { keys.key(row: $0) == key }.count
-      if before > 0 { key = "\(key) #\(before + 1)" }
+      key = key.numbered(before + 1)
       for group in groups where group.layer == layer.index {
         if let place = group.items.first(where: { $0.key == key })?.place(layer: layer.index) {
           return place

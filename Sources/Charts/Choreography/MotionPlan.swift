@@ -10,7 +10,7 @@ struct MotionPlan: Sendable {
   let animated: Set<TargetAddress>
   let groupsWithAnimatedItems: Set<TargetAddress>
   /// By view, the items whose selection moves, with their keys.
-  let selectable: [Int: [(address: TargetAddress, key: String)]]
+  let selectable: [Int: [(address: TargetAddress, key: ItemKey)]]
   let numberFormat: CountFormat
   /// By view, its transitions in the order in which they begin.
   var transitions: [Int: [StateTransition]] = [:]
@@ -22,7 +22,7 @@ struct MotionPlan: Sendable {
 
   init(
     animations: [(address: TargetAddress, animation: PropertyAnimation, target: String)],
-    keys: (TargetAddress) -> String?, numberFormat: CountFormat, moments: [Moment] = [],
+    keys: (TargetAddress) -> ItemKey?, numberFormat: CountFormat, moments: [Moment] = [],
     annotations: [[AnnotationSpan]] = [], captions: [AnnotationSpan] = []
   ) {
     self.moments = moments.sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
@@ -34,7 +34,7 @@ struct MotionPlan: Sendable {
     }
     var animated: Set<TargetAddress> = []
     var groups: Set<TargetAddress> = []
-    var selectable: [Int: [(address: TargetAddress, key: String)]] = [:]
+    var selectable: [Int: [(address: TargetAddress, key: ItemKey)]] = [:]
     for entry in animations {
       animated.insert(entry.address)
       if case .item(let group, _) = entry.address.part {
@@ -61,8 +61,8 @@ struct MotionPlan: Sendable {
   }
 
   /// The most selected item of a view in one of its states; nil where nothing can be selected.
-  func selection(view: Int, state: Int?, sample: Sample) -> (key: String, amount: Double)? {
-    var best: (key: String, amount: Double)?
+  func selection(view: Int, state: Int?, sample: Sample) -> (key: ItemKey, amount: Double)? {
+    var best: (key: ItemKey, amount: Double)?
     for item in selectable[view] ?? [] where item.address.state == state {
       let amount = sample.number(of: item.address.motionTarget, .selection) ?? 0
       if amount > best?.amount ?? 0 { best = (item.key, amount) }

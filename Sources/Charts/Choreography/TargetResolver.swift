@@ -183,7 +183,7 @@ struct TargetResolver {
       if group.isLine {
         let number = lineNumber[group.layer, default: 0]
         lineNumber[group.layer] = number + 1
-        keys.append(group.key)
+        keys.append(group.key.text)
         count = max(count, number + 1)
         if matches(step, index: number, key: group.key) {
           selection.groups.append(TargetAddress(view: scope.view, part: .group(place)))
@@ -192,7 +192,7 @@ struct TargetResolver {
       }
       count = max(count, group.items.count)
       for (index, item) in group.items.enumerated() {
-        keys.append(item.key)
+        keys.append(item.key.text)
         if matches(step, index: index, key: item.key) {
           selection.items.append(
             TargetAddress(view: scope.view, part: .item(group: place, index: index)))
@@ -210,11 +210,11 @@ struct TargetResolver {
     }
   }
 
-  private func matches(_ step: TargetPath.Step, index: Int, key: String) -> Bool {
+  private func matches(_ step: TargetPath.Step, index: Int, key: ItemKey) -> Bool {
     switch step {
     case .index(let wanted): wanted == index
     case .key(let wanted):
-      key == wanted || key.components(separatedBy: ", ").contains(wanted)
+      key.isMeant(by: wanted)
     case .name: false
     }
   }

@@ -15,8 +15,8 @@ struct MarkInspection {
     guard speaksVega else {
       return [node(group, key: group.key, items: Array(group.items.indices))]
     }
-    var stacks: [(name: String?, items: [Int])] = []
-    var places: [String?: Int] = [:]
+    var stacks: [(name: ItemKey?, items: [Int])] = []
+    var places: [ItemKey?: Int] = [:]
     for (index, item) in group.items.enumerated() {
       let place = places[item.stack] ?? stacks.count
       if place == stacks.count {
@@ -29,11 +29,11 @@ struct MarkInspection {
     return stacks.map { node(group, key: $0.name ?? group.key, items: $0.items) }
   }
 
-  private func node(_ group: MarkGroup, key: String, items: [Int]) -> JSONNode {
+  private func node(_ group: MarkGroup, key: ItemKey, items: [Int]) -> JSONNode {
     var object = JSONObject()
     object["mark"] = JSONNode(group.kind.rawValue)
     object["layer"] = group.layerName.map { JSONNode($0) } ?? nil
-    object["key"] = JSONNode(key)
+    object["key"] = JSONNode(key.text)
     if group.isLine {
       let state = painting.state(of: group)
       object["strokeStart"] = JSONNode(state.strokeStart)
@@ -49,7 +49,7 @@ struct MarkInspection {
     let state = group.isLine ? painting.state(of: group) : painting.itemState(group, index: index)
     var object = JSONObject()
     func set(_ key: String, _ value: Double) { object[key] = JSONNode(value) }
-    object["key"] = JSONNode(item.key)
+    object["key"] = JSONNode(item.key.text)
     switch item.geometry {
     case .bar(let bar):
       let r = bar.grown(to: state.extent)
@@ -63,7 +63,7 @@ struct MarkInspection {
       set("size", symbol.size)
       object["shape"] = JSONNode(symbol.shape)
     case .arc(let whole):
-      let arc = whole.swept(to: state.sweep)
+      let arc = state.sweep == 1 ? whole : SweepHand(group).swept(whole, to: state.sweep)
       set("x", arc.center.x)
       set("y", arc.center.y)
       set("startAngle", arc.startAngle)

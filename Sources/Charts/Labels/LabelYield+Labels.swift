@@ -73,12 +73,12 @@ extension LabelYield {
 
   /// The points of a view with periods, which texts of others step back for, and each point's box by its key.
   private func marks(of view: ViewLayout) -> (
-    labels: [Label], homes: [String: (box: Rectangle, order: Int)]
+    labels: [Label], homes: [ItemKey: (box: Rectangle, order: Int)]
   ) {
     guard view.periods != nil, view.marks.contains(where: { $0.kind == .text && $0.layer >= 0 })
     else { return ([], [:]) }
     var labels: [Label] = []
-    var homes: [String: (box: Rectangle, order: Int)] = [:]
+    var homes: [ItemKey: (box: Rectangle, order: Int)] = [:]
     for (place, group) in view.marks.enumerated() where group.layer >= 0 {
       let painting = GroupPainting(
         view: view, viewIndex: viewIndex, groupIndex: place, motion: motion, sample: sample,
@@ -118,12 +118,12 @@ extension LabelYield {
     return view.axes.indices.filter { !travels($0) } + view.axes.indices.filter(travels)
   }
 
-  private func texts(of view: ViewLayout, homes: [String: (box: Rectangle, order: Int)])
+  private func texts(of view: ViewLayout, homes: [ItemKey: (box: Rectangle, order: Int)])
     -> [Label]
   {
     let isStill = view.periods == nil && (motion.transitions[viewIndex] ?? []).isEmpty
     let isRace = view.periods?.isRoomyRace == true
-    var labels: [(label: Label, order: (Double, String, Int, Int))] = []
+    var labels: [(label: Label, order: (Double, ItemKey, Int, Int))] = []
     for (place, group) in view.marks.enumerated() where group.kind == .text && group.layer >= 0 {
       let painting = GroupPainting(
         view: view, viewIndex: viewIndex, groupIndex: place, motion: motion, sample: sample,

@@ -38,10 +38,10 @@ struct LabelYield {
     case title(Int)
     case axisTitle(Int)
     case legend(Int)
-    case mark(layer: Int, key: String)
+    case mark(layer: Int, key: ItemKey)
     case annotation(Int)
     case axis(Int, String)
-    case text(layer: Int, key: String)
+    case text(layer: Int, key: ItemKey)
   }
 
   enum Owner {
@@ -61,7 +61,7 @@ struct LabelYield {
     /// The place in the data's space that a text belongs to, before it is shifted; a mark's middle.
     var point: Point?
     /// The key of a mark, or of a text.
-    var key: String?
+    var key: ItemKey?
     /// Of a text at a mark, the mark's box and its place in the order of painting.
     var home: (box: Rectangle, order: Int)?
     /// Of a mark, its place in the order of painting.

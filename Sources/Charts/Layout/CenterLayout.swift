@@ -52,9 +52,9 @@ package struct CenterLayout: Sendable {
   }
 
   /// What shows under a selection: its own lines once it is more than half selected, the total before.
-  func commands(selection: (key: String, amount: Double)?, opacity: Double) -> [DrawCommand] {
+  func commands(selection: (key: ItemKey, amount: Double)?, opacity: Double) -> [DrawCommand] {
     let opacity = opacity * self.opacity
-    guard let selection, let content = selected[selection.key], selection.amount > 0 else {
+    guard let selection, let content = selected[selection.key.text], selection.amount > 0 else {
       return commands(total, opacity: opacity)
     }
     let amount = min(max(selection.amount, 0), 1)
@@ -64,9 +64,9 @@ package struct CenterLayout: Sendable {
   }
 
   /// The lines that show, for `inspect`.
-  func content(selection: (key: String, amount: Double)?) -> Content {
+  func content(selection: (key: ItemKey, amount: Double)?) -> Content {
     guard let selection, selection.amount >= 0.5 else { return total }
-    return selected[selection.key] ?? total
+    return selected[selection.key.text] ?? total
   }
 
   private func commands(_ content: Content, opacity: Double) -> [DrawCommand] {

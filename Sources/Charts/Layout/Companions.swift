@@ -13,7 +13,7 @@ struct Companions {
   /// A line's vertex: where on the line it is, and the key of its item.
   private struct Vertex {
     let reveal: Reveal
-    let key: String
+    let key: ItemKey
   }
 
   /// A point to a thousandth of a point, so that two layers that compute one place meet.
@@ -81,7 +81,7 @@ struct Companions {
   }
 
   /// The vertex at a point; of several lines that meet there, that of the item with the same key.
-  private func vertex(at point: Point, key: String) -> Reveal? {
+  private func vertex(at point: Point, key: ItemKey) -> Reveal? {
     guard let found = Place(point).flatMap({ vertices[$0] }) else { return nil }
     return (found.first { $0.key == key } ?? found.first)?.reveal
   }

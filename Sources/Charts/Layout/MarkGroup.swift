@@ -10,7 +10,7 @@ package struct MarkGroup: Sendable, Hashable {
   package var layer: Int
   package var layerName: String?
   /// The series' key; empty where the layer is one series.
-  package var key: String
+  package var key: ItemKey
   package var items: [MarkItem]
   /// How the line or area joins its vertices.
   package var interpolation: Interpolation = .linear
@@ -32,7 +32,7 @@ package struct MarkGroup: Sendable, Hashable {
 /// One mark with its place, look and key.
 package struct MarkItem: Sendable, Hashable {
   /// Stable over time and between states: the values of the discrete channels, or the row's number.
-  package var key: String
+  package var key: ItemKey
   package var geometry: ItemGeometry
   package var style: ItemStyle
   /// The point about which `scale` and selection scale the item, in canvas points.
@@ -45,7 +45,7 @@ package struct MarkItem: Sendable, Hashable {
   package var order: Double
   package var location: SourceLocation?
   /// The stack whose corners are rounded as one, by the values that it stands at; nil for a mark on its own.
-  package var stack: String?
+  package var stack: ItemKey?
   /// False for a label that found no room; it is listed and not drawn.
   package var isShown = true
   /// The shape of which the item is a piece, while it comes apart or together.

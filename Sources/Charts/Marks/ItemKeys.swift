@@ -7,7 +7,7 @@ struct ItemKeys {
   private let columns: [[Value]]
   private let measures: [Channel: [Value]]
   /// The keys of all rows, where they are known already.
-  private let known: [String]?
+  private let known: [ItemKey]?
 
   init(_ context: MarkContext) {
     known = context.near?.keys
@@ -52,9 +52,9 @@ struct ItemKeys {
   var areUnique: Bool { columns.isEmpty }
 
   /// A row's key; rows with equal keys are told apart by `MarkGroup`.
-  func key(row: Int) -> String {
+  func key(row: Int) -> ItemKey {
     if let known, row < known.count { return known[row] }
-    return columns.isEmpty ? "\(row)" : columns.map { $0[row].text }.joined(separator: ", ")
+    return columns.isEmpty ? ItemKey(row: row) : ItemKey(columns.map { $0[row] })
   }
 
   /// The number that a row shows along a channel.
@@ -72,13 +72,13 @@ extension MarkGroup {
   ///   - row: the one whose properties say how the whole is drawn; nil is the first.
   init(_ context: MarkContext, items: [MarkItem], keys: ItemKeys? = nil, row: Int? = nil) {
     let layer = context.layer.layer
-    var seen: [String: Int] = [:]
+    var seen: [ItemKey: Int] = [:]
     var unique = items
     for index in unique.indices where keys?.areUnique != true {
       let key = unique[index].key
       let count = seen[key, default: 0]
       seen[key] = count + 1
-      if count > 0 { unique[index].key = "\(key) #\(count + 1)" }
+      if count > 0 { unique[index].key = key.numbered(count + 1) }
     }
     self.init(
       kind: layer.mark, layer: context.layer.index, layerName: layer.name, key: "", items: unique)

@@ -28,7 +28,7 @@ struct LabelDepth {
   private let measurer: any TextMeasurer
   private var bars: [Bar] = []
   /// Bars by their keys, by their places in ``bars``.
-  private var owners: [String: Int] = [:]
+  private var owners: [ItemKey: Int] = [:]
 
   /// Contrast below which a word cannot be read (WCAG 2.2 asks 3 of large text).
   private static let leastContrast = 3.0

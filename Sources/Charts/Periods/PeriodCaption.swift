@@ -85,7 +85,7 @@ struct PeriodCaption: Sendable {
   /// The texts at a time between a period and the next one, as marks of their own.
   func group(period: Int, fraction: Double) -> MarkGroup {
     var items: [MarkItem] = []
-    func add(_ key: String, _ geometry: TextGeometry?, _ words: [String]?, _ color: Color) {
+    func add(_ key: ItemKey, _ geometry: TextGeometry?, _ words: [String]?, _ color: Color) {
       guard var text = geometry, let words, !words.isEmpty else { return }
       text.lines = words
       items.append(

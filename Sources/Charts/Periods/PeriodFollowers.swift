@@ -15,16 +15,16 @@ struct PeriodFollowers: Sendable {
   private let trail: TimeChannel.Trail?
   private let wake: TimeChannel.Wake?
   /// By layer, then by key.
-  private let courses: [Int: [String: Course]]
+  private let courses: [Int: [ItemKey: Course]]
   /// Keys in the order in which they first appear, so that what follows is painted in one order always.
-  private let keys: [Int: [String]]
+  private let keys: [Int: [ItemKey]]
 
   init?(_ time: TimeChannel, periods: [[MarkGroup]]) {
     guard time.trail != nil || time.wake != nil else { return nil }
     trail = time.trail
     wake = time.wake
-    var courses: [Int: [String: Course]] = [:]
-    var keys: [Int: [String]] = [:]
+    var courses: [Int: [ItemKey: Course]] = [:]
+    var keys: [Int: [ItemKey]] = [:]
     for (period, groups) in periods.enumerated() {
       for group in groups where group.kind.isFollowed {
         for item in group.items {

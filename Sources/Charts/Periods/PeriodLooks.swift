@@ -45,6 +45,6 @@ struct PeriodLooks: Sendable {
 extension MarkItem {
   /// Whether a name is one of the values that make up the item's key.
   fileprivate func belongs(to name: String) -> Bool {
-    key == name || key.hasPrefix(name + ", ") || key.hasSuffix(", " + name)
+    key.parts.contains(name)
   }
 }

@@ -49,7 +49,7 @@ struct RaceEdge: Sendable {
     for place in groups.indices where groups[place].kind == .text {
       for index in groups[place].items.indices {
         let item = groups[place].items[index]
-        guard !isAbove || item.key != others else { continue }
+        guard !isAbove || item.key.text != others else { continue }
         let inside = end - (isHorizontal ? item.anchor.x : item.anchor.y)
         guard inside < reach - 1e-9 else { continue }
         groups[place].items[index].style.opacity *= max(0, inside / reach)

@@ -191,7 +191,7 @@ struct ItemGroupTransition: Sendable {
   /// The same words, carried by the bars of another layer that turn or roll up.
   func riding(on bars: ItemGroupTransition) -> ItemGroupTransition {
     guard hasTexts, !bars.hasTexts else { return self }
-    func keys(_ places: [Int]) -> [String] { places.map { bars.staying[$0].subject.key } }
+    func keys(_ places: [Int]) -> [ItemKey] { places.map { bars.staying[$0].subject.key } }
     var result = self
     if let ring = bars.ring {
       result.ride = WordRide(.roll(ring.roll), keys: keys(ring.places), words: staying)
@@ -250,7 +250,7 @@ struct ItemGroupTransition: Sendable {
   func addPlaces(
     _ f: StageFractions, moment: StageMoment?, to places: inout [LabelYield.Identity: Point]
   ) {
-    func add(_ place: (key: String, point: Point)?, _ group: MarkGroup) {
+    func add(_ place: (key: ItemKey, point: Point)?, _ group: MarkGroup) {
       guard let place, group.layer >= 0 else { return }
       let identity: LabelYield.Identity =
         group.kind == .text

@@ -19,7 +19,7 @@ indirect enum ItemTransition: Sendable {
   }
 
   /// The key of a text or a symbol and where it is, without any words; nil where it does not show or is neither.
-  func place(_ f: StageFractions) -> (key: String, point: Point)? {
+  func place(_ f: StageFractions) -> (key: ItemKey, point: Point)? {
     if case .moving(_, let to, let geometry) = self {
       return geometry.place(f).map { (to.key, $0) }
     }

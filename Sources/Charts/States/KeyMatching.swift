@@ -14,15 +14,15 @@ struct KeyMatching: Sendable {
   /// Old items that a new one is put together of, by the new one.
   let wholes: [Int: [Int]]
 
-  init(from: [String], to: [String]) {
+  init(from: [ItemKey], to: [ItemKey]) {
     var origins: [Int?] = Array(repeating: nil, count: to.count)
     var destinations: [Int?] = Array(repeating: nil, count: from.count)
-    func match(_ old: [String], _ new: [String]) {
-      var places: [String: [Int]] = [:]
+    func match<Key: Hashable>(_ old: [Key], _ new: [Key]) {
+      var places: [Key: [Int]] = [:]
       for (index, key) in old.enumerated() where destinations[index] == nil {
         places[key, default: []].append(index)
       }
-      var counts: [String: Int] = [:]
+      var counts: [Key: Int] = [:]
       for (index, key) in new.enumerated() where origins[index] == nil {
         counts[key, default: 0] += 1
       }
@@ -33,39 +33,25 @@ struct KeyMatching: Sendable {
       }
     }
     match(from, to)
-    let (sortedFrom, sortedTo) = (from.map(Self.sorted), to.map(Self.sorted))
-    match(sortedFrom, sortedTo)
-    let (setsFrom, setsTo) = (from.map(Self.pieces), to.map(Self.pieces))
+    let (setsFrom, setsTo) = (from.map(\.parts), to.map(\.parts))
+    match(setsFrom.map { $0.sorted() }, setsTo.map { $0.sorted() })
     let oldLeft = from.indices.filter { destinations[$0] == nil }
     let newLeft = to.indices.filter { origins[$0] == nil }
-    parts = Self.members(of: oldLeft, setsFrom, among: newLeft, setsTo)
+    parts = Self.members(of: oldLeft, from, setsFrom, among: newLeft, setsTo)
     wholes =
-      parts.isEmpty ? Self.members(of: newLeft, setsTo, among: oldLeft, setsFrom) : [:]
+      parts.isEmpty ? Self.members(of: newLeft, to, setsTo, among: oldLeft, setsFrom) : [:]
     self.origins = origins
     self.destinations = destinations
   }
 
-  private static func pieces(_ key: String) -> [String] {
-    var pieces: [String] = []
-    var rest = key[...]
-    while let range = rest.firstRange(of: ", ") {
-      pieces.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return pieces + [String(rest)]
-  }
-
-  private static func sorted(_ key: String) -> String {
-    pieces(key).sorted().joined(separator: ", ")
-  }
-
   /// For each whole the two or more parts whose keys have all of its pieces, where a part has one whole only.
   private static func members(
-    of wholes: [Int], _ wholePieces: [[String]], among parts: [Int], _ partPieces: [[String]]
+    of wholes: [Int], _ keys: [ItemKey], _ wholePieces: [[String]], among parts: [Int],
+    _ partPieces: [[String]]
   ) -> [Int: [Int]] {
     guard !wholes.isEmpty, parts.count > 1 else { return [:] }
     // A sum without any discrete channel has its row's number for a key.
-    if wholes.count == 1, wholePieces[wholes[0]] == ["0"] { return [wholes[0]: parts] }
+    if wholes.count == 1, keys[wholes[0]].isRowNumber { return [wholes[0]: parts] }
     var byPieces: [Set<String>: Int] = [:]
     for whole in wholes { byPieces[Set(wholePieces[whole])] = whole }
     var result: [Int: [Int]] = [:]

@@ -117,8 +117,8 @@ extension LayoutTransition {
 
 extension ViewLayout {
   /// The shapes of all bars by their keys; a key that comes more than once has several.
-  fileprivate var bars: [String: [ItemGeometry]] {
-    var bars: [String: [ItemGeometry]] = [:]
+  fileprivate var bars: [ItemKey: [ItemGeometry]] {
+    var bars: [ItemKey: [ItemGeometry]] = [:]
     for group in marks where group.kind == .bar {
       for item in group.items where item.isShown {
         bars[item.key, default: []].append(item.geometry)

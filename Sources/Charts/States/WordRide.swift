@@ -20,8 +20,8 @@ struct WordRide: Sendable {
   private let words: [Word]
 
   /// Words find their bars by the key; nil where none does.
-  init?(_ carrier: Carrier, keys: [String], words: [ItemTransition]) {
-    var bars: [String: Int] = [:]
+  init?(_ carrier: Carrier, keys: [ItemKey], words: [ItemTransition]) {
+    var bars: [ItemKey: Int] = [:]
     for (place, key) in keys.enumerated() where bars[key] == nil { bars[key] = place }
     self.carrier = carrier
     self.words = words.enumerated().compactMap { place, item in

@@ -12,7 +12,7 @@ struct NearRows: Sendable {
 
   private let lines: [Line]
   /// The items' keys by row, which cost more than the items themselves.
-  private let keys: [String]
+  private let keys: [ItemKey]
 
   /// Layers with fewer rows are laid out as a whole.
   static let fewest = 1000

@@ -11,7 +11,7 @@ struct CaptionTests {
   private static func texts(_ view: ViewLayout) -> [String: TextGeometry] {
     Dictionary(
       view.marks.filter { $0.layerName == "time" }.flatMap(\.items).compactMap { item in
-        if case .text(let text) = item.geometry { (item.key, text) } else { nil }
+        if case .text(let text) = item.geometry { (item.key.text, text) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
   }
 

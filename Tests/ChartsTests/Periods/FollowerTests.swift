@@ -30,7 +30,7 @@ struct FollowerTests {
 
   private static func points(_ view: ViewLayout) -> [String: MarkItem] {
     Dictionary(
-      view.marks.filter { $0.layer == 0 }.flatMap(\.items).map { ($0.key, $0) },
+      view.marks.filter { $0.layer == 0 }.flatMap(\.items).map { ($0.key.text, $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -38,7 +38,7 @@ struct FollowerTests {
     Dictionary(
       view.marks.filter { $0.layerName == "trail" }.map { group in
         (
-          group.key,
+          group.key.text,
           group.items.compactMap { item -> Point? in
             if case .vertex(let vertex) = item.geometry { vertex.point } else { nil }
           }
@@ -84,9 +84,9 @@ struct FollowerTests {
     let points = Self.points(view)
     for group in view.marks where group.layerName == "trail" {
       let style = try #require(group.items.first?.style)
-      #expect(style.stroke == points[group.key]?.style.fill)
+      #expect(style.stroke == points[group.key.text]?.style.fill)
       #expect(style.strokeStyle.width == 3)
-      #expect(abs(style.opacity - 0.5 * (points[group.key]?.style.opacity ?? 0)) < 1e-9)
+      #expect(abs(style.opacity - 0.5 * (points[group.key.text]?.style.opacity ?? 0)) < 1e-9)
     }
     let first = view.marks.firstIndex { $0.layer == 0 } ?? 0
     let last = view.marks.lastIndex { $0.layerName == "trail" } ?? .max
@@ -103,26 +103,26 @@ struct FollowerTests {
       let copies = view.marks.filter { $0.layerName == "wake" }.flatMap(\.items)
       let own = Self.points(view)["A"]?.style.opacity ?? 0
       for copy in copies {
-        let period = try #require(copy.key.split(separator: " ").last.flatMap { Int($0) })
+        let period = try #require(copy.key.text.split(separator: " ").last.flatMap { Int($0) })
         let age = seconds - Double(period)
         #expect(age > 0 && age < 3, "\(copy.key) at \(seconds)")
-        let name = String(copy.key.prefix(1))
+        let name = String(copy.key.text.prefix(1))
         let there = Self.center(Self.points(film.layouts(at: Double(period))[0])[name])
         #expect(Self.center(copy) == there, "\(copy.key) at \(seconds)")
         #expect(
-          abs(copy.style.opacity - before[copy.key, default: 0]) < 0.06,
+          abs(copy.style.opacity - before[copy.key.text, default: 0]) < 0.06,
           "\(copy.key) at \(seconds)")
       }
       if step == 80 {
         let shares = ["A 3", "A 2"].map { key in
-          (copies.first { $0.key == key }?.style.opacity ?? 0) / own
+          (copies.first { $0.key.text == key }?.style.opacity ?? 0) / own
         }
         #expect(abs(shares[0] - 0.5) < 1e-9)
         #expect(abs(shares[1] - 0.25) < 1e-9)
         #expect(!copies.contains { $0.key == "A 4" || $0.key == "A 1" })
       }
       before = Dictionary(
-        copies.map { ($0.key, $0.style.opacity) }, uniquingKeysWith: { first, _ in first })
+        copies.map { ($0.key.text, $0.style.opacity) }, uniquingKeysWith: { first, _ in first })
     }
   }
 }

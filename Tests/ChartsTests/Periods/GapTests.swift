@@ -149,7 +149,7 @@ struct GapTests {
     for (period, expected) in item.expected.enumerated() {
       var found: [String: Double] = [:]
       for group in film.layouts(at: Double(period))[0].marks where group.kind == .bar {
-        for item in group.items { found[item.key] = item.magnitude }
+        for item in group.items { found[item.key.text] = item.magnitude }
       }
       #expect(Set(found.keys) == Set(expected.keys), "period \(period)")
       for (key, value) in expected {
@@ -180,7 +180,7 @@ struct GapTests {
     var words: [String: [String]] = [:]
     for group in film.layouts(at: 1)[0].marks where group.kind == .text {
       for item in group.items {
-        if case .text(let text) = item.geometry { words[item.key] = text.lines }
+        if case .text(let text) = item.geometry { words[item.key.text] = text.lines }
       }
     }
     #expect(words["B"] == ["6.0 t"])

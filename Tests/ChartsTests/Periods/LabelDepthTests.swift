@@ -12,7 +12,7 @@ struct LabelDepthTests {
     var style = ItemStyle()
     style.fill = .solid(ink)
     return MarkItem(
-      key: key,
+      key: ItemKey([key]),
       geometry: .text(
         TextGeometry(
           point: Point(x: x, y: y), lines: ["12,345"], font: Font(families: ["Inter"], size: 10),
@@ -25,7 +25,7 @@ struct LabelDepthTests {
     style.fill = .solid(color)
     let box = Rectangle(x: 0, y: y, width: width, height: 20)
     return MarkItem(
-      key: key,
+      key: ItemKey([key]),
       geometry: .bar(BarGeometry(rectangle: box, cornerRadii: [0, 0, 0, 0], base: .left)),
       style: style, anchor: box.center, order: 0)
   }

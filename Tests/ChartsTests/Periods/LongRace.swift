@@ -66,7 +66,7 @@ struct LongRace {
     for group in view.marks where group.kind == .bar {
       for item in group.items {
         guard case .bar(let bar) = item.geometry else { continue }
-        bars[item.key] = (bar.rectangle, item.style.opacity)
+        bars[item.key.text] = (bar.rectangle, item.style.opacity)
       }
     }
     return bars

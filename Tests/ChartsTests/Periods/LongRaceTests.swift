@@ -77,7 +77,9 @@ struct LongRaceTests {
       var count = 0
       for group in view.marks where group.kind == .text && group.layer == 1 {
         for item in group.items {
-          guard case .text(let text) = item.geometry, let bar = bars[item.key] else { continue }
+          guard case .text(let text) = item.geometry, let bar = bars[item.key.text] else {
+            continue
+          }
           count += 1
           #expect(abs(text.point.x - bar.box.maxX) < 1e-6, "\(item.key) at frame \(frame)")
           #expect(abs(text.point.y - bar.box.midY) < 1e-6, "\(item.key) at frame \(frame)")

@@ -36,7 +36,7 @@ struct PeriodLawTests {
           text.font.tabularFigures = false
           geometry = .text(text)
         }
-        return Fact(key: item.key, geometry: geometry, style: item.style)
+        return Fact(key: item.key.text, geometry: geometry, style: item.style)
       }
     }
   }

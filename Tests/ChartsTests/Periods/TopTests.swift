@@ -106,14 +106,15 @@ struct TopTests {
         }
       }
       for item in Self.bars(view) {
-        if before[item.key] == nil, frame > 0 {
+        if before[item.key.text] == nil, frame > 0 {
           entered += 1
           #expect(Self.box(item).maxY > view.plot.maxY - 1, "\(item.key) at frame \(frame)")
         }
         if Self.box(item).maxY > view.plot.maxY + 1e-6 { #expect(isBetween, "frame \(frame)") }
       }
       before = Dictionary(
-        Self.bars(view).map { ($0.key, Self.box($0).y) }, uniquingKeysWith: { first, _ in first })
+        Self.bars(view).map { ($0.key.text, Self.box($0).y) },
+        uniquingKeysWith: { first, _ in first })
     }
     #expect(entered > 3)
   }

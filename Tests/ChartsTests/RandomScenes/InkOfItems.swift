@@ -43,7 +43,7 @@ struct InkOfItems {
         continue
       }
       for item in group.items {
-        let name = Name(layer: group.layer, key: item.key, kind: Self.kind(item.geometry))
+        let name = Name(layer: group.layer, key: item.key.text, kind: Self.kind(item.geometry))
         guard let box = Self.box(item.geometry), items[name] == nil else {
           twice.insert(name)
           continue

@@ -75,7 +75,7 @@ struct BarSignTests {
   private static func bars(_ film: Film, at seconds: Double) -> [String: BarGeometry] {
     var bars: [String: BarGeometry] = [:]
     for item in film.layouts(at: seconds)[0].marks.flatMap(\.items) {
-      if case .bar(let bar) = item.geometry { bars[item.key] = bar }
+      if case .bar(let bar) = item.geometry { bars[item.key.text] = bar }
     }
     return bars
   }

@@ -66,7 +66,7 @@ struct CategoryColorTests {
       var shown: Set<String> = []
       for group in view.marks where group.kind != .text {
         for mark in group.items {
-          let name = String((group.kind == .line ? group.key : mark.key).prefix(1))
+          let name = String((group.kind == .line ? group.key : mark.key).text.prefix(1))
           let paint = try #require(
             group.kind == .line ? mark.style.stroke : mark.style.fill ?? mark.style.stroke)
           shown.insert(name)

@@ -34,9 +34,9 @@ struct WordRideTests {
     var words: [String: Point] = [:]
     for item in view.marks.flatMap(\.items) {
       if case .text(let text) = item.geometry {
-        words[item.key] = text.point
+        words[item.key.text] = text.point
       } else if let path = item.geometry.outline {
-        bars[item.key] = path
+        bars[item.key.text] = path
       }
     }
     var places: [String: (bar: Path, word: Point)] = [:]

@@ -18,7 +18,7 @@ enum GrowPreset {
     }
     let shapes = context.selection.items.filter { !isText($0, context) }
     let fallback = Stagger(.total(min(0.6, Double(shapes.count) * 0.08)), order: .x)
-    var delays: [String: Double] = [:]
+    var delays: [ItemKey: Double] = [:]
     var stacks: [TargetAddress: StackGrowth] = [:]
     for (address, delay) in zip(shapes, context.delays(shapes, fallback: fallback)) {
       guard let item = context.item(address) else { continue }

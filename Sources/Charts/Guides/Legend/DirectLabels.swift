@@ -70,7 +70,7 @@ struct DirectLabels: Sendable {
     }
     let items = zip(places, heights).map { place, y in
       MarkItem(
-        key: place.entry.text,
+        key: ItemKey([place.entry.text]),
         geometry: .text(
           TextGeometry(
             point: Point(x: place.end.x + Self.gap, y: y), lines: [place.entry.text],

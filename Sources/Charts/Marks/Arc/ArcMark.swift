@@ -34,9 +34,10 @@ enum ArcMark: Mark {
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
-    painting.itemCommands(group) { item, state in
+    let hand = SweepHand(group)
+    return painting.itemCommands(group) { item, state in
       guard case .arc(let arc) = item.geometry else { return [] }
-      let shown = arc.swept(to: state.sweep)
+      let shown = hand.swept(arc, to: state.sweep)
       guard abs(shown.endAngle - shown.startAngle) > 1e-9, shown.outerRadius > 0 else { return [] }
       let path = Path.annularSector(
         center: arc.center, innerRadius: shown.innerRadius, outerRadius: shown.outerRadius,
@@ -45,24 +46,5 @@ enum ArcMark: Mark {
         padAngle: arc.padAngle)
       return painting.painted(path, item: item, state: state)
     }
-  }
-}
-
-extension ArcGeometry {
-  /// What a hand that sweeps clockwise from twelve o'clock has uncovered at a fraction of its turn.
-  ///
-  /// Sectors outside that turn open like a fan instead.
-  func swept(to fraction: Double) -> ArcGeometry {
-    guard fraction != 1 else { return self }
-    var arc = self
-    let turn = 2 * Double.pi
-    if min(startAngle, endAngle) >= 0, max(startAngle, endAngle) <= turn + 1e-9 {
-      arc.startAngle = min(startAngle, fraction * turn)
-      arc.endAngle = min(endAngle, fraction * turn)
-    } else {
-      arc.startAngle *= fraction
-      arc.endAngle *= fraction
-    }
-    return arc
   }
 }

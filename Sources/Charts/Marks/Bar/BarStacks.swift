@@ -6,7 +6,7 @@ import Tables
 struct BarStacks {
   private let corners: BarCorners
   /// The name of each row's stack; rows without a place are no items, so names go by the items' own rows.
-  private let names: [String]
+  private let names: [ItemKey]
 
   /// Nil where bars are not stacked, differ in size, or have square corners.
   init?(_ context: MarkContext, base: BarCorners) {
@@ -20,7 +20,7 @@ struct BarStacks {
     }
     corners = base
     names = (0..<context.rowCount).map { row in
-      columns.map { $0[row].text }.joined(separator: ", ")
+      ItemKey(columns.map { $0[row] })
     }
   }
 
@@ -29,7 +29,7 @@ struct BarStacks {
   /// - Parameter items: One for each row.
   func round(_ items: inout [MarkItem]) {
     guard items.count == names.count else { return }
-    var whole: [String: Rectangle] = [:]
+    var whole: [ItemKey: Rectangle] = [:]
     for (index, item) in items.enumerated() {
       guard case .bar(let bar) = item.geometry else { continue }
       whole[names[index]] = whole[names[index]]?.union(bar.rectangle) ?? bar.rectangle

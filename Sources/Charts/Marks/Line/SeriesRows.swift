@@ -6,13 +6,13 @@ import Tables
 struct SeriesRows {
   /// A line's key and rows.
   struct Series: Sendable {
-    var key: String
+    var key: ItemKey
     var rows: [Int]
     /// The first of all rows and how many there are, where `rows` are only those near a window.
     var first: Int?
     var count: Int
 
-    init(key: String, rows: [Int]) {
+    init(key: ItemKey, rows: [Int]) {
       self.key = key
       self.rows = rows
       first = rows.first
@@ -24,9 +24,9 @@ struct SeriesRows {
   let series: [Series]
 
   /// The keys of all of the layer's items, by row; nil where they are not known yet.
-  var keys: [String]?
+  var keys: [ItemKey]?
 
-  init(_ series: [Series], keys: [String]?) {
+  init(_ series: [Series], keys: [ItemKey]?) {
     self.series = series
     self.keys = keys
   }
@@ -56,7 +56,7 @@ struct SeriesRows {
         found[place].rows.append(row)
       } else {
         index[key] = found.count
-        found.append(Series(key: key.map(\.text).joined(separator: ", "), rows: [row]))
+        found.append(Series(key: ItemKey(key), rows: [row]))
       }
     }
     if let order = VertexOrder(context) {
