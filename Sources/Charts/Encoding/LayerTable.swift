@@ -14,8 +14,8 @@ package struct LayerTable: Sendable {
   package let table: Table
   /// The rows before the encoding's aggregation, for domains sorted by another field.
   package let rawTable: Table
-  /// The rows that each filter has dropped, where they are asked for.
-  let dropped: [Table]
+  /// The rows that each filter has dropped and the fields that it looks at, where they are asked for.
+  let dropped: [(rows: Table, fields: [String])]
   package let fields: [Channel: [ChannelField]]
   /// The fields of conditional definitions, by channel, in the order of the conditions.
   package let conditionFields: [Channel: [ChannelField]]
@@ -70,13 +70,13 @@ extension LayerTable {
     }
     var context = context
     var history = FilterHistory()
-    var dropped: [Table] = []
+    var dropped: [(rows: Table, fields: [String])] = []
     for transform in layer.transforms {
       if transform.kind == .filter { history.keep(table) } else { history.changes(by: transform) }
       if keepsDropped, transform.kind == .filter {
         let (kept, rest) = try Self.parted(table, by: transform, context: &context)
         table = kept
-        dropped.append(rest)
+        dropped.append((rest, (transform.step as? FilterTransform)?.predicate.fields ?? []))
         continue
       }
       table = try transform.apply(to: table, context: &context)

@@ -154,14 +154,20 @@ struct PeriodGaps {
     let measures = layer.layer.encoding.values.flatMap { $0 }.filter { $0.type == .quantitative }
       .compactMap(\.field)
     var dropped: [[Value]: Set<Int>] = [:]
-    for rows in layer.dropped {
+    for (rows, fields) in layer.dropped {
+      // What is dropped by its rank is not there, with a value or without; what is dropped for want of a value is
+      // as good as never there.
+      let asksForValues = fields.allSatisfy {
+        measures.contains($0) || keys.contains($0) || $0 == time
+      }
       let columns = keys.compactMap { rows.column($0) }
       let values = measures.compactMap { rows.column($0) }
       guard let times = rows.column(time), columns.count == keys.count, !values.isEmpty else {
         continue
       }
       for row in 0..<rows.rowCount {
-        guard let place = places[times[row]], values.allSatisfy({ $0[row].scaleNumber != nil })
+        guard let place = places[times[row]],
+          !asksForValues || values.allSatisfy({ $0[row].scaleNumber != nil })
         else { continue }
         dropped[columns.map { $0[row] }, default: []].insert(place)
       }

@@ -78,6 +78,17 @@ package indirect enum Predicate: Sendable, Hashable {
     }
   }
 
+  /// The fields of a row that decide it.
+  package var fields: [String] {
+    switch self {
+    case .expression(let expression, _): Array(expression.fields)
+    case .field(let predicate): [predicate.field.path.text]
+    case .all(let parts), .any(let parts): parts.flatMap(\.fields)
+    case .not(let part): part.fields
+    case .selection: []
+    }
+  }
+
   /// Whether the condition holds in a scope.
   ///
   /// - Parameter row: The row's index, for messages.

@@ -100,6 +100,12 @@ struct GapTests {
       rows: long + ", " + row("2", "B", "40"), transforms: #"{"filter": "datum.v < 10"}"#,
       expected: [["A": 1, "B": 5], ["A": 2], ["A": 3, "B": 7]]),
     Case(
+      testDescription: "what a filter by rank drops is not there",
+      rows: long + ", " + row("2", "B", "null"),
+      transforms:
+        #"{"window": [{"op": "row_number", "as": "r"}], "groupby": ["p"], "sort": [{"field": "v", "order": "descending"}]}, {"filter": "datum.r <= 1"}"#,
+      expected: [["B": 5], ["A": 2], ["B": 7]]),
+    Case(
       testDescription: "sums by the encoding", rows: parts,
       measure: #"{"field": "v", "type": "quantitative", "aggregate": "sum"}"#, expected: between),
     Case(
