@@ -125,7 +125,7 @@ struct LayersTests {
       {"data": {"values": []}, "mark": "point", "encoding": {
         "x": {"field": "a", "bin": true}, "y": {"aggregate": "count"}, "color": {"field": "c"},
         "size": {"field": "d", "timeUnit": "year"}, "opacity": {"field": "e", "sort": ["p", "q"]},
-        "xOffset": {"datum": 4}, "order": null, "fill": null, "strokeDash": {"field": "z"}}}
+        "strokeWidth": {"datum": 4}, "order": null, "fill": null, "strokeDash": {"field": "z"}}}
       """)[0]
     func type(_ channel: Channel) -> ChannelDefinition.FieldType? {
       layer.encoding[channel]?.first?.type
@@ -135,7 +135,7 @@ struct LayersTests {
     #expect(type(.color) == .nominal)
     #expect(type(.size) == .temporal)
     #expect(type(.opacity) == .ordinal)
-    #expect(type(.xOffset) == .quantitative)
+    #expect(type(.strokeWidth) == .quantitative)
     #expect(layer.encoding[.order]?.first?.value?.isNull == true)
     #expect(layer.encoding[.fill] == nil)
     #expect(layer.encoding[.x]?.first?.bin == .parameters(Properties()))

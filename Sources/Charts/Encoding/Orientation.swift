@@ -10,83 +10,79 @@ extension Orientation {
   init?(of layer: Layer) {
     let x = layer.encoding[.x]?.first
     let y = layer.encoding[.y]?.first
-    let hasX2 = layer.encoding[.x2] != nil
-    let hasY2 = layer.encoding[.y2] != nil
-    let given = layer.ownProperties.string("orient").flatMap(Orientation.init(rawValue:))
+    let given = layer.properties.string("orient").flatMap(Orientation.init(rawValue:))
+    let intervals = Intervals(
+      x: layer.encoding[.x2] != nil ? x?.hasBins ?? false : nil,
+      y: layer.encoding[.y2] != nil ? y?.hasBins ?? false : nil)
+    let found: Orientation?
     switch layer.mark {
-    case .point, .circle, .square, .arc, .text, .rect: return nil
     case .bar:
-      if let found = Self.ofBar(x: x, y: y, hasX2: hasX2, hasY2: hasY2, given: given) {
-        self = found
-        return
-      }
-      if hasX2, hasY2 { return nil }
-    case .rule:
-      if hasX2, hasY2 { return nil }
-    default: break
+      found = Self.ofBar(x: x, y: y, intervals: intervals, given: given)
+    case .rule where intervals.x == nil && intervals.y == nil && (x == nil) != (y == nil):
+      found = y == nil ? .vertical : .horizontal
+    case .rule where intervals.x == false && intervals.y == false: found = nil
+    case .rule, .area: found = intervals.orientation ?? given ?? Self.byMeasure(x: x, y: y)
+    case .line, .trail: found = given ?? Self.byMeasure(x: x, y: y)
+    case .tick: found = given ?? Self.ofTick(x: x, y: y)
+    case .point, .circle, .square, .arc, .text, .rect: found = nil
     }
-    if [.bar, .rule, .area].contains(layer.mark) {
-      if hasY2 {
-        self = y?.isBinned == true ? .horizontal : .vertical
-        return
-      }
-      if hasX2 {
-        self = x?.isBinned == true ? .vertical : .horizontal
-        return
-      }
-      if layer.mark == .rule {
-        if x != nil, y == nil {
-          self = .vertical
-          return
-        }
-        if y != nil, x == nil {
-          self = .horizontal
-          return
-        }
-      }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The positions that have a second channel, and whether they hold bins that the data has.
+  private struct Intervals {
+    let x: Bool?
+    let y: Bool?
+
+    /// A mark measures along its interval, unless that is a bin, which it stands on.
+    var orientation: Orientation? {
+      if let y { return y ? .horizontal : .vertical }
+      return x.map { $0 ? .vertical : .horizontal }
     }
-    if let given {
-      self = given
-      return
-    }
-    let found = Self.byMeasure(x: x, y: y)
-    self = layer.mark == .tick ? found.other : found
   }
 
   private static func ofBar(
-    x: ChannelDefinition?, y: ChannelDefinition?, hasX2: Bool, hasY2: Bool, given: Orientation?
+    x: ChannelDefinition?, y: ChannelDefinition?, intervals: Intervals, given: Orientation?
   ) -> Orientation? {
-    if let x, x.field != nil,
-      x.isBinned || (y?.aggregate != nil && x.aggregate == nil && x.isField)
-    {
+    if let x, x.isField, x.hasBins || (y?.aggregate != nil && x.aggregate == nil) {
       return .vertical
     }
-    if let y, y.field != nil,
-      y.isBinned || (x?.aggregate != nil && y.aggregate == nil && y.isField)
-    {
+    if let y, y.isField, y.hasBins || (x?.aggregate != nil && y.aggregate == nil) {
       return .horizontal
     }
-    guard hasX2 || hasY2 else { return nil }
-    if let given { return given }
-    if !hasX2 {
-      let isMeasure = x.map { $0.type == .quantitative && !$0.isBinned } ?? false
-      return isMeasure && y?.isBinned == true ? .horizontal : .vertical
+    switch (intervals.x, intervals.y) {
+    case (nil, nil): return given ?? byMeasure(x: x, y: y)
+    case (nil, _): return given ?? .vertical
+    case (_, nil): return given ?? .horizontal
+    default: return given
     }
-    if !hasY2 {
-      let isMeasure = y.map { $0.type == .quantitative && !$0.isBinned } ?? false
-      return isMeasure && x?.isBinned == true ? .vertical : .horizontal
-    }
-    return nil
   }
 
-  /// The measured direction: along the only quantity, else along the one that is aggregated; without a quantity a
-  /// mark stands on the one position that it has.
-  private static func byMeasure(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation {
+  /// The measured direction: along the only quantity, and upwards where both or neither are; across the only time
+  /// where there is no quantity.
+  private static func byMeasure(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {
     switch (x?.isQuantity ?? false, y?.isQuantity ?? false) {
     case (true, false): .horizontal
-    case (false, true): .vertical
-    case (true, true): x?.aggregate != nil && y?.aggregate == nil ? .horizontal : .vertical
-    case (false, false): x == nil && y != nil ? .horizontal : .vertical
+    case (false, true), (true, true): .vertical
+    case (false, false): byTime(x: x, y: y)
+    }
+  }
+
+  /// A tick stands across what others measure.
+  private static func ofTick(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {
+    switch (x?.isQuantity ?? false, y?.isQuantity ?? false) {
+    case (false, true): .horizontal
+    case (true, false), (true, true): .vertical
+    case (false, false): byTime(x: x, y: y)
+    }
+  }
+
+  private static func byTime(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {
+    switch (x?.isTime ?? false, y?.isTime ?? false) {
+    case (true, false): .vertical
+    case (false, true): .horizontal
+    default: nil
     }
   }
 
@@ -110,6 +106,12 @@ extension ChannelDefinition {
   var isBinning: Bool {
     if case .parameters = bin { true } else { false }
   }
+
+  /// Whether its values are bins that the data has.
+  var hasBins: Bool { bin == .binned }
+
+  /// Whether it is a field of dates.
+  var isTime: Bool { isField && type == .temporal }
 
   /// Whether it is a quantity that is not binned, of a field or a constant.
   var isQuantity: Bool { (isField || datum != nil) && type == .quantitative && !isBinned }

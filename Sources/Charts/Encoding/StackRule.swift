@@ -44,7 +44,8 @@ struct StackRule {
     }
     // Rows of their own lie on one another; aggregates of one group have nothing to lie on.
     if series.isEmpty, layer.isAggregated { return nil }
-    if let other = channel.second, fields[other]?.isEmpty == false { return nil }
+    let second = channel.second.flatMap { fields[$0]?.first }
+    if let second, second.definition.isField || second.datum != nil { return nil }
     self.channel = channel
     self.offset = offset
     self.dimensions = dimensions

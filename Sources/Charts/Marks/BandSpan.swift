@@ -1,23 +1,57 @@
-import Syntax
 import SceneModel
+import Syntax
 
-/// The extent of bars, rects and ticks across their dimension, by Vega-Lite's rules.
+/// The extent of bars, rects and ticks along x or y, by Vega-Lite's rules.
 struct BandSpan {
+  /// How a rectangle gets its two edges along a direction.
+  private enum Rule {
+    /// From one edge of its bin or time unit to the other.
+    case bin
+    /// A size at its place.
+    case size
+    /// From its base, or another channel's place, to its place.
+    case interval
+  }
+
+  /// A size in points, or a share of a band.
+  private enum Size {
+    case points(Double)
+    case share(Double)
+
+    init?(_ node: JSONNode?) {
+      if let number = node?.number {
+        self = .points(max(number, 0))
+      } else if let share = node?["band"]?.number {
+        self = .share(share)
+      } else {
+        return nil
+      }
+    }
+  }
+
   private let reader: PositionReader
   private let looks: DatumProperties
-  private let size: ChannelReader?
+  private let sizes: ChannelReader?
   private let mark: MarkKind
-  private let isMeasureless: Bool
+  private let rule: Rule
+  /// Whether the mark's size is its extent along the channel.
+  private let isSized: Bool
+  /// What the mark itself says of its size.
+  private let ownSize: Size?
   private let loosePadding: Double
 
+  /// The width of bars that no band measures: Vega's step without the room between two.
+  private static let plainWidth = 18.0
+
   init(_ reader: PositionReader, in context: MarkContext) {
+    let layer = context.layer
     self.reader = reader
     looks = context.looks
-    size =
-      context.layer.layer.mark == .bar || context.layer.layer.mark == .tick
-      ? context.reader(.size) : nil
-    mark = context.layer.layer.mark
-    isMeasureless = reader.field == nil
+    mark = layer.layer.mark
+    isSized = Self.isSized(reader.channel, mark: mark, orientation: layer.orientation)
+    sizes = isSized ? context.reader(.size) : nil
+    rule = Self.rule(reader, isSized: isSized, in: context)
+    ownSize = isSized ? Size(layer.layer.ownProperties["size"]) : nil
     let scale = context.configuration.nested("scale")
     loosePadding =
       scale?.number("bandPaddingInner")
@@ -26,87 +60,121 @@ struct BandSpan {
         : scale?.number("barBandPaddingInner") ?? 0.1)
   }
 
-  /// Low and high ends in canvas points; nil where the row has no place.
-  func span(row: Int) -> (Double, Double)? {
-    if reader.isSecondDefined {
-      guard let a = reader.unshiftedEdge(row: row), let b = reader.secondPoint(row: row) else {
-        return nil
-      }
-      return spaced(min(a, b), max(a, b))
+  /// Whether the mark's size is its extent along a channel: across what a bar measures, along a tick.
+  private static func isSized(_ channel: Channel, mark: MarkKind, orientation: Orientation?) -> Bool
+  {
+    switch mark {
+    case .bar: orientation?.dimensionChannel == channel
+    case .tick: orientation?.measureChannel == channel
+    default: false
     }
-    if isMeasureless {
-      if mark == .rect { return (reader.start, reader.end) }
-      return centered(at: reader.middle, width: fixedWidth(row: row) ?? looseWidth(row: row))
-    }
-    if reader.scale?.isBand == true || reader.hasOffsetBands {
-      guard let band = reader.band(row: row) else { return nil }
-      let width = fixedWidth(row: row) ?? band.width * bandFraction(row: row)
-      return centered(at: band.start + band.width / 2, width: width)
-    }
-    if reader.hasBand, let (a, b) = reader.bin(row: row) {
-      if let width = fixedWidth(row: row) {
-        return reader.middleOfBin(row: row).map { centered(at: $0, width: width) }
-      }
-      let low = min(a, b)
-      let high = max(a, b)
-      let properties = looks.common
-      let spacing = properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)
-      let width = max(
-        (high - low) * bandFraction(row: row) - spacing, properties.number("minBandSize") ?? 0.25)
-      return centered(at: (low + high) / 2, width: width)
-    }
-    guard let point = reader.point(row: row) else { return nil }
-    return centered(at: point, width: fixedWidth(row: row) ?? continuousWidth)
   }
 
-  /// Both ends of bins that the data has, with the room between bars taken off; other ranges are as they are.
-  private func spaced(_ low: Double, _ high: Double) -> (Double, Double) {
-    guard reader.field?.definition.bin == .binned, mark == .bar else { return (low, high) }
-    let properties = looks.common
-    let spacing = properties.number("binSpacing") ?? 1
-    let width = max(high - low - spacing, properties.number("minBandSize") ?? 0.25)
-    return centered(at: (low + high) / 2, width: width)
-  }
-
-  private var widthKey: String { reader.channel == .x ? "width" : "height" }
-
-  private func bandFraction(row: Int) -> Double {
-    let properties = looks[row]
-    return properties[widthKey]?["band"]?.number
-      ?? properties["discreteBandSize"]?["band"]?.number ?? 1
-  }
-
-  private var continuousWidth: Double {
-    let properties = looks.common
-    guard reader.scale != nil else { return PositionReader.plainWidth }
-    return properties.number("continuousBandSize") ?? (mark == .bar ? 5 : PositionReader.plainWidth)
-  }
-
-  /// A bar without a dimension leaves the part of the plot that it would leave of a band.
-  private func looseWidth(row: Int) -> Double {
-    let properties = looks[row]
-    if let given = properties.number("discreteBandSize") { return given }
-    if let fraction = properties["discreteBandSize"]?["band"]?.number
-      ?? properties[widthKey]?["band"]?.number
+  private static func rule(_ reader: PositionReader, isSized: Bool, in context: MarkContext) -> Rule
+  {
+    let isDiscrete = reader.scale?.type.isDiscrete == true
+    if let definition = reader.field?.definition, definition.isField, !isDiscrete,
+      !reader.hasOffset, !hasFixedSize(reader.channel, in: context),
+      definition.isBinned || (definition.timeUnit != nil && !reader.isSecondDefined)
     {
-      return fraction * reader.length
+      let hasEnds =
+        !definition.hasBins || definition.binnedStep != nil
+        || context.layer.field(reader.channel == .x ? .x2 : .y2)?.column != nil
+      if hasEnds { return .bin }
     }
-    return (1 - loosePadding) * reader.length
+    let isDiscreteField = isDiscrete && reader.field?.definition.value == nil
+    return (isDiscreteField || isSized) && !reader.isSecondDefined ? .size : .interval
   }
 
-  private func fixedWidth(row: Int) -> Double? {
+  private static func hasFixedSize(_ channel: Channel, in context: MarkContext) -> Bool {
+    if context.layer.field(.size) != nil { return true }
+    return context.looks.contains { ($0[sizeKey(channel)] ?? $0["size"])?.number != nil }
+  }
+
+  private static func sizeKey(_ channel: Channel) -> String { channel == .x ? "width" : "height" }
+
+  /// The size of a rectangle of which no channel says one; nil leaves it to the band.
+  private func size(row: Int) -> Size? {
     let properties = looks[row]
-    switch size?.output(row: row) {
-    case .number(let value): return max(value, 0)
-    case .constant(let node): if let value = node.number { return max(value, 0) }
-    default: break
+    if let ownSize { return ownSize }
+    if let own = Size(properties[Self.sizeKey(reader.channel)]) { return own }
+    if isSized, let own = Size(properties["size"]) { return own }
+    guard let scale = reader.scale ?? reader.offsetScale else {
+      return Size(properties["discreteBandSize"])
     }
-    if let own = properties.number(widthKey) { return max(own, 0) }
-    if let own = properties.number("size") { return max(own, 0) }
-    return reader.scale?.isBand == true ? properties.number("discreteBandSize") : nil
+    if reader.field?.definition.timeUnit != nil {
+      return .share(properties.number("timeUnitBandSize") ?? 1)
+    }
+    if reader.field?.definition.isBinning == true, !scale.type.isDiscrete { return .share(1) }
+    guard scale.type.isDiscrete else {
+      return .points(properties.number("continuousBandSize") ?? 5)
+    }
+    return Size(properties["discreteBandSize"]) ?? .share(1)
   }
 
-  private func centered(at middle: Double, width: Double) -> (Double, Double) {
-    (middle - width / 2, middle + width / 2)
+  /// Both edges in canvas points, the base of what is measured first; nil where the row has no place.
+  func span(row: Int) -> (base: Double, tip: Double)? {
+    switch rule {
+    case .bin: reader.bin(row: row).map { spaced($0, row: row) }
+    case .size: sized(row: row)
+    case .interval: reader.interval(row: row, else: .end)
+    }
+  }
+
+  /// The part of a bin that a rectangle fills: less the room between two, or more where it is too thin to be seen.
+  private func spaced(_ bin: (start: Double, end: Double), row: Int) -> (base: Double, tip: Double)
+  {
+    let properties = looks[row]
+    let least = properties.number("minBandSize") ?? 0.25
+    let length = abs(bin.end - bin.start)
+    let isRising = bin.end >= bin.start
+    var share = 1.0
+    if case .share(let given)? = size(row: row) { share = given }
+    let cut = (bin.end - bin.start) * (1 - share) / 2
+    let growth =
+      length < least
+      ? (least - length) / 2
+      : -(properties.number("binSpacing") ?? (mark == .bar ? 1 : 0)) / 2
+    let outwards = isRising ? growth : -growth
+    return (bin.start + cut - outwards, bin.end - cut + outwards)
+  }
+
+  private func sized(row: Int) -> (base: Double, tip: Double)? {
+    let properties = looks[row]
+    let scale = reader.offsetScale ?? reader.scale
+    var length: Double
+    var share: Double?
+    if let driven = driven(row: row) {
+      length = driven
+    } else {
+      switch size(row: row) {
+      case .points(let points): length = points
+      case .share(let part):
+        share = part
+        if scale?.type == .band {
+          length = max(part * (scale?.bandwidth ?? 0), properties.number("minBandSize") ?? 0.25)
+        } else {
+          length = scale == nil ? part * reader.length : Self.plainWidth
+        }
+      case nil:
+        length = reader.field == nil ? (1 - loosePadding) * reader.length : Self.plainWidth
+      }
+    }
+    let fillsBand = share != nil && (reader.scale ?? reader.offsetScale)?.type == .band
+    let alignment = Alignment(reader.channel, properties, isFromStart: fillsBand)
+    let place =
+      alignment == .middle
+      ? reader.point(row: row, fraction: 0.5, isUnstacked: true)
+      : reader.edge(row: row, fraction: share.map { (1 - $0) / 2 } ?? 0)
+    return place.map { alignment.extent(length, at: $0) }
+  }
+
+  /// The size that a channel says.
+  private func driven(row: Int) -> Double? {
+    switch sizes?.output(row: row) {
+    case .number(let value): max(value, 0)
+    case .constant(let node): node.number.map { max($0, 0) }
+    default: nil
+    }
   }
 }

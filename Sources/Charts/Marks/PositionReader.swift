@@ -4,24 +4,41 @@ import SceneModel
 import Syntax
 import Tables
 
-/// Places a layer's rows along x or y, in canvas points.
+/// Places a layer's rows along x or y, in canvas points, by Vega-Lite's rules.
+///
+/// A mark has a point along each direction (`point`), an interval (`interval`), or the extent of a rectangle (`BandSpan`).
 struct PositionReader {
+  /// Where a mark stands along a position of which nothing is said.
+  enum Fallback {
+    /// In the middle of the plot.
+    case middle
+    /// Where values grow from: on zero, or where the domain or the plot begins.
+    case base
+    /// The same on a scale, and the far end of a plot without one.
+    case end
+  }
+
   let channel: Channel
   let scale: PlotScale?
   let field: ChannelField?
   let isSecondDefined: Bool
+  /// Whether the channel of offsets says something, which then counts from the start of a band, bin or time unit.
+  let hasOffset: Bool
+  /// The scale of offsets.
+  let offsetScale: PlotScale?
+  /// The starts and ends of bins and time units, where a band position has moved them.
+  private let shiftedStarts: [Value]?
+  private let shiftedEnds: [Value]?
   private let plot: Rectangle
+  /// The mark's own properties: its place where no channel says one, and what it is moved by.
+  private let looks: DatumProperties
+  private let ownProperties: Properties
   private let values: [Value]?
   private let ends: [Value]?
   private let middles: [Value]?
-  private let shiftedStarts: [Value]?
-  private let shiftedEnds: [Value]?
-  /// The mark's own properties: its place where no channel says one, and what it is moved by.
-  private let looks: DatumProperties
   private let seconds: [Value]?
   private let secondField: ChannelField?
   private let offset: ChannelReader?
-  private let offsetScale: PlotScale?
   private let offsetValues: [Value]?
   private let bandPosition: Double?
   private let countsNullAsZero: Bool
@@ -41,6 +58,7 @@ struct PositionReader {
     shiftedStarts = field?.shifted.map { table.values(at: $0.start) }
     shiftedEnds = field?.shifted.map { table.values(at: $0.end) }
     looks = context.looks
+    ownProperties = context.layer.layer.ownProperties
     middles = field?.middleColumn.map { table.values(at: $0) }
     let second = channel == .x ? Channel.x2 : .y2
     secondField = context.layer.field(second)
@@ -48,6 +66,7 @@ struct PositionReader {
     isSecondDefined = secondField != nil
     let offsetChannel = channel == .x ? Channel.xOffset : .yOffset
     offset = context.reader(offsetChannel)
+    hasOffset = offset != nil
     offsetScale = context.scales[offsetChannel]
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
@@ -64,19 +83,10 @@ struct PositionReader {
     }
   }
 
-  /// The width of bars that no band measures: Vega's step without the room between two.
-  static let plainWidth = 18.0
-
-  /// Whether an offset scale cuts the position into bands of its own.
-  var hasOffsetBands: Bool { offsetScale?.isBand == true }
-
   var start: Double { channel == .x ? plot.minX : plot.minY }
   var length: Double { channel == .x ? plot.width : plot.height }
   var end: Double { start + length }
   var middle: Double { start + length / 2 }
-
-  /// Where values grow from: the left, or the bottom.
-  var origin: Double { channel == .x ? plot.minX : plot.maxY }
 
   /// Whether rows sit in bands or have computed ends.
   var hasBand: Bool {
@@ -84,19 +94,33 @@ struct PositionReader {
     return ends != nil && field?.isStacked == false && scale?.isContinuous == true
   }
 
-  /// The base of measured marks: zero where the domain has it, else the range's beginning.
-  var base: Double {
-    guard let scale, scale.containsZero, let zero = scale.position(.number(0)) else {
-      return origin
+  // MARK: Points
+
+  /// The place of a row's point; nil where it has none, and where its offset is not in the offsets' domain.
+  ///
+  /// - Parameters:
+  ///   - fraction: where in a band, bin or time unit; nil is the channel's or its mark's word on it.
+  ///   - fallback: where the mark stands if no channel says it.
+  ///   - isUnstacked: whether a mark of a size of its own stands at its value, wherever its stack puts it.
+  func point(
+    row: Int, fraction: Double? = nil, else fallback: Fallback = .middle, isUnstacked: Bool = false
+  ) -> Double? {
+    if let place = plain.point(row: row) { return place }
+    guard !isMissing(row: row), let shift = shift(row: row, fraction: 0.5) else { return nil }
+    if isUnstacked, let sources, row < sources.count {
+      return place(sources[row]).map { $0 + shift }
     }
-    return zero
+    return unshiftedPoint(row: row, fraction: hasOffset ? 0 : fraction, else: fallback).map {
+      $0 + shift
+    }
   }
 
-  /// The place of a row's point: the middle of its band or bin, the value's place otherwise; nil where it has none.
-  func point(row: Int) -> Double? {
-    if let place = plain.point(row: row) { return place }
-    guard !isMissing(row: row), let place = unshiftedPoint(row: row) else { return nil }
-    return place + pointOffset(row: row)
+  /// The place of a rectangle's edge within its band, whose offset starts at its own band's edge too.
+  func edge(row: Int, fraction: Double) -> Double? {
+    guard !isMissing(row: row), let shift = shift(row: row, fraction: 0),
+      let place = unshiftedPoint(row: row, fraction: fraction, else: .middle)
+    else { return nil }
+    return place + shift
   }
 
   /// Whether a row's value has no place: null under a stack, which would count it as 0, or 0 on a log scale.
@@ -109,79 +133,69 @@ struct PositionReader {
     return !continuous.accepts(number)
   }
 
-  private func unshiftedPoint(row: Int) -> Double? {
-    guard let field else { return ownPlace(row: row) ?? middle }
+  private func unshiftedPoint(row: Int, fraction: Double?, else fallback: Fallback) -> Double? {
+    guard let field else { return place(of: fallback, row: row) }
     if let constant = field.definition.value.flatMap(constant) { return constant }
-    guard let scale else { return nil }
+    let band = fraction ?? bandPosition
     if let datum = field.datum {
-      return scale.position(datum).map { $0 + scale.bandwidth * (bandPosition ?? 0.5) }
+      guard let scale else { return nil }
+      return scale.position(datum).map { $0 + scale.bandwidth * (band ?? 0.5) }
+    }
+    guard let values, row < values.count else { return place(of: fallback, row: row) }
+    guard let scale else { return values[row].scaleNumber.map { start + $0 } }
+    if field.isStacked, let ends, row < ends.count {
+      guard let from = place(values[row]), let to = scale.position(ends[row]) else { return nil }
+      return from + (to - from) * (field.definition.bandPosition ?? 1)
     }
     if let middles, row < middles.count { return scale.position(middles[row]) }
-    guard let values, row < values.count, let place = place(values[row]) else { return nil }
-    if scale.isBand { return place + bandExtent * (bandPosition ?? 0.5) }
-    if field.definition.bin == .binned, let endPlace = secondPoint(row: row) {
-      return place + (endPlace - place) * (bandPosition ?? 0.5)
+    guard let place = place(values[row]) else { return nil }
+    if scale.isBand { return place + scale.bandwidth * (band ?? 0.5) }
+    if field.definition.hasBins, let seconds, row < seconds.count,
+      let other = scale.position(seconds[row])
+    {
+      return place + (other - place) * (band ?? 0.5)
     }
-    guard let ends, row < ends.count, let endPlace = scale.position(ends[row]) else { return place }
-    return place + (endPlace - place) * (bandPosition ?? (field.isStacked ? 1 : 0))
+    guard let ends, row < ends.count, let band, let other = scale.position(ends[row]) else {
+      return place
+    }
+    return place + (other - place) * band
   }
 
   private func place(_ value: Value) -> Double? {
-    scale?.position(countsNullAsZero && value.isNull ? .number(0) : value)
+    guard let scale else { return nil }
+    let isZero = countsNullAsZero && value.isNull && scale.isContinuous
+    return scale.position(isZero ? .number(0) : value)
   }
 
   /// The place of a vertex, which has one even where the data has none: the line breaks there.
-  func vertex(row: Int) -> (place: Double, isDefined: Bool) {
-    if let place = point(row: row), place.isFinite { return (place, true) }
+  func vertex(row: Int, else fallback: Fallback = .middle) -> (place: Double, isDefined: Bool) {
+    if let place = point(row: row, else: fallback), place.isFinite { return (place, true) }
     return (scale?.position(.number(0)) ?? middle, false)
   }
 
-  /// The band's width; an offset scale of its own fills it.
-  private var bandExtent: Double { scale?.bandwidth ?? 0 }
-
-  private func pointOffset(row: Int) -> Double {
-    guard let shift = rawOffset(row: row) else { return ownOffset(row: row) }
-    guard let offsetScale else { return shift }
-    // An offset scale starts at the band's start; the point already stands in the band's middle.
-    return shift + offsetScale.bandwidth / 2 - bandExtent / 2
+  /// Whether a discrete domain that leaves values out leaves out a row's.
+  func isLeftOut(row: Int) -> Bool {
+    guard let scale, scale.type.isDiscrete, let values, row < values.count else { return false }
+    return scale.position(values[row]) == nil
   }
 
-  private func rawOffset(row: Int) -> Double? {
-    guard let offset else { return nil }
-    if let offsetScale, let offsetValues, row < offsetValues.count {
-      return offsetScale.position(offsetValues[row])
-    }
-    switch offset.output(row: row) {
-    case .number(let value): return value
-    case .constant(let node): return node.number
-    default: return nil
+  /// The mark's own place, else that of the fallback.
+  private func place(of fallback: Fallback, row: Int) -> Double {
+    if let own = looks[row][channel.rawValue].flatMap(constant) { return own }
+    switch fallback {
+    case .middle: return middle
+    case .base: return base
+    case .end: return scaleBase ?? (channel == .x ? end : start)
     }
   }
 
-  /// The place of the second channel; nil where the layer has none, or the row no value.
-  func secondPoint(row: Int) -> Double? {
-    guard let secondField else { return nil }
-    if let constant = secondField.definition.value.flatMap(constant) { return constant }
-    guard let scale else { return nil }
-    if let datum = secondField.datum {
-      return scale.position(datum).map { $0 + ownSecondOffset(row: row) }
-    }
-    guard let seconds, row < seconds.count, let place = scale.position(seconds[row]) else {
-      return nil
-    }
-    let fraction = secondField.definition.bandPosition ?? 0.5
-    return place + scale.bandwidth * fraction + ownSecondOffset(row: row)
-  }
+  /// Where marks without another end stand: the scale's base, else the left or the bottom.
+  var base: Double { scaleBase ?? (channel == .x ? start : end) }
 
-  private func ownPlace(row: Int) -> Double? { looks[row][channel.rawValue].flatMap(constant) }
-
-  /// The mark's own shift in points, and that of its other end.
-  private func ownOffset(row: Int) -> Double {
-    looks[row].number(channel.rawValue + "Offset") ?? 0
-  }
-
-  private func ownSecondOffset(row: Int) -> Double {
-    looks[row].number(channel.rawValue + "2Offset") ?? 0
+  /// The base of the scale that places the layer, which another layer's is not.
+  private var scaleBase: Double? {
+    guard let field, field.definition.isField || field.datum != nil else { return nil }
+    return scale?.base
   }
 
   private func constant(_ value: JSONNode) -> Double? {
@@ -196,70 +210,81 @@ struct PositionReader {
     }
   }
 
-  /// Both ends of a stacked, ranged or measured row: the base first.
-  func measure(row: Int) -> (base: Double, tip: Double)? {
-    if isMissing(row: row) { return nil }
-    if isSecondDefined {
-      guard let a = unshiftedEdge(row: row), let b = secondPoint(row: row) else { return nil }
-      return (b, a)
+  // MARK: Offsets
+
+  /// How far a row is moved from its place; nil where its offset is not in the offsets' domain.
+  private func shift(row: Int, fraction: Double) -> Double? {
+    guard let offset else { return looks[row].number(channel.rawValue + "Offset") ?? 0 }
+    if let offsetScale, let offsetValues, row < offsetValues.count {
+      return offsetScale.position(offsetValues[row]).map { $0 + offsetScale.bandwidth * fraction }
     }
+    switch offset.output(row: row) {
+    case .number(let value): return value
+    case .constant(let node): return node.number ?? 0
+    default: return 0
+    }
+  }
+
+  // MARK: Intervals
+
+  /// Both ends of a row: its stack's start, its second channel, the mark's own other end or size, or the base; then
+  /// its place.
+  ///
+  /// - Parameter fallback: the place of a mark of which no channel says one.
+  func interval(row: Int, else fallback: Fallback) -> (base: Double, tip: Double)? {
+    guard let tip = point(row: row, else: fallback) else { return nil }
     if let field, field.isStacked {
-      guard let scale, let values, let ends, row < values.count,
-        let a = scale.position(values[row]), let b = scale.position(ends[row])
+      guard let values, row < values.count, let base = scale?.position(values[row]),
+        let shift = secondShift(row: row)
       else { return nil }
-      let shift = pointOffset(row: row)
-      return (a + shift, b + shift)
+      return (base + shift, tip)
     }
-    if field == nil { return (origin, channel == .x ? plot.maxX : plot.minY) }
-    guard let tip = unshiftedPoint(row: row) else { return nil }
+    if isSecondDefined { return secondPoint(row: row).map { ($0, tip) } }
+    let second = channel == .x ? "x2" : "y2"
+    let size = channel == .x ? "width" : "height"
+    for properties in [ownProperties, looks[row]] {
+      if let other = properties[second].flatMap(constant) { return (other, tip) }
+      if let size = properties.number(size) {
+        return Alignment(channel, properties, isFromStart: false).extent(size, at: tip)
+      }
+    }
     return (base, tip)
   }
 
-  /// The place of a row's first value: the middle of its band, the start of its bin.
-  func unshiftedEdge(row: Int) -> Double? {
-    guard let field else { return ownPlace(row: row) }
-    if let constant = field.definition.value.flatMap(constant) { return constant }
+  /// The place of the second channel; nil where the layer has none, or the row no value.
+  private func secondPoint(row: Int) -> Double? {
+    guard let secondField, let shift = secondShift(row: row) else { return nil }
+    if let constant = secondField.definition.value.flatMap(constant) { return constant + shift }
     guard let scale else { return nil }
-    if let datum = field.datum { return scale.position(datum).map { $0 + ownOffset(row: row) } }
-    guard let values, row < values.count else { return nil }
-    // Between two bands an interval runs from middle to middle, unless it says where in them.
-    let fraction = field.definition.bandPosition ?? 0.5
-    return place(values[row]).map { $0 + scale.bandwidth * fraction + ownOffset(row: row) }
-  }
-
-  /// Both ends of the bin or time unit of a row.
-  func bin(row: Int) -> (Double, Double)? {
-    bin(row: row, starts: shiftedStarts ?? values, ends: shiftedEnds ?? ends)
-  }
-
-  /// The middle of a row's own bin or time unit, wherever its rectangle is moved.
-  func middleOfBin(row: Int) -> Double? {
-    bin(row: row, starts: values, ends: ends).map { ($0.0 + $0.1) / 2 }
-  }
-
-  private func bin(row: Int, starts: [Value]?, ends: [Value]?) -> (Double, Double)? {
-    guard let scale, let starts, let ends, row < starts.count, row < ends.count,
-      let a = scale.position(starts[row]), let b = scale.position(ends[row])
-    else { return nil }
-    let shift = pointOffset(row: row)
-    return (a + shift, b + shift)
-  }
-
-  /// The start and width of the band of a row, within its offset's own band where there is one.
-  func band(row: Int) -> (start: Double, width: Double)? {
-    guard let scale, let field else { return nil }
+    let fraction = secondField.definition.bandPosition ?? 0.5
     let value: Value
-    if let datum = field.datum {
+    if let datum = secondField.datum {
       value = datum
-    } else if let values, row < values.count {
-      value = values[row]
+    } else if let seconds, row < seconds.count {
+      value = seconds[row]
     } else {
       return nil
     }
-    guard let place = scale.position(value) else { return nil }
-    if let offsetScale, let shift = rawOffset(row: row) {
-      return (place + shift, offsetScale.isBand ? offsetScale.bandwidth : Self.plainWidth)
+    return scale.position(value).map { $0 + scale.bandwidth * fraction + shift }
+  }
+
+  private func secondShift(row: Int) -> Double? {
+    looks[row].number(channel.rawValue + "2Offset") ?? shift(row: row, fraction: 0.5)
+  }
+
+  /// Both ends of the bin or time unit of a row, each with its shift; nil where the row has none.
+  func bin(row: Int) -> (start: Double, end: Double)? {
+    guard let scale, let field, let starts = shiftedStarts ?? values, row < starts.count,
+      let start = scale.position(starts[row]), let shift = shift(row: row, fraction: 0),
+      let secondShift = secondShift(row: row)
+    else { return nil }
+    let other: Double?
+    if field.definition.hasBins, secondField == nil, let step = field.definition.binnedStep {
+      other = starts[row].scaleNumber.flatMap { scale.position(.number($0 + step)) }
+    } else {
+      let ends = field.definition.hasBins ? seconds : shiftedEnds ?? ends
+      other = ends.flatMap { row < $0.count ? scale.position($0[row]) : nil }
     }
-    return (place + (rawOffset(row: row) ?? ownOffset(row: row)), scale.bandwidth)
+    return other.map { (start + secondShift, $0 + shift) }
   }
 }

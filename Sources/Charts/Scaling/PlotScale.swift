@@ -22,6 +22,8 @@ package struct PlotScale: Sendable {
   /// The domain as `inspect` shows it.
   let domain: ScaleDomain
   let mapping: Mapping
+  /// Whether marks without another end stand on zero even where the domain leaves it out.
+  var standsOnZero = false
 
   /// Whether values sit in bands of some width.
   var isBand: Bool {
@@ -64,12 +66,23 @@ package struct PlotScale: Sendable {
     }
   }
 
-  /// Whether zero is in a continuous domain, so that bars can stand on it.
-  var containsZero: Bool {
-    guard case .continuous(let scale) = mapping, !type.isTemporal, type != .log,
-      let low = scale.domain.min(), let high = scale.domain.max()
-    else { return false }
-    return low <= 0 && high >= 0
+  /// Where marks without another end stand: on zero where the domain has it, else where the domain begins.
+  var base: Double? {
+    switch domain {
+    case .continuous(let ends):
+      guard let first = ends.first, let last = ends.last else { return nil }
+      let hasZero =
+        !type.isTemporal && type != .log && min(first, last) <= 0 && max(first, last) >= 0
+      return position(.number(standsOnZero || hasZero ? 0 : first))
+    case .discrete(let values):
+      guard let first = values.first else { return nil }
+      if let low = first.scaleNumber, let high = values.last?.scaleNumber, min(low, high) <= 0,
+        max(low, high) >= 0
+      {
+        return position(.number(0))
+      }
+      return position(first)
+    }
   }
 
   /// The place of a value in canvas points (the start of its band); nil where the scale has none.

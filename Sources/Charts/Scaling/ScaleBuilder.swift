@@ -162,10 +162,7 @@ struct ScaleBuilder: Sendable {
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
         clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
           ?? false)
-      if heldEnds != nil {
-        return PlotScale(
-          channel: channel, type: type, domain: .continuous(ends), mapping: .continuous(scale))
-      }
+      if heldEnds != nil { return placing(scale) }
       let padding = rules.continuousPadding
       if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
         // Room at the ends comes before zero and round numbers, which then may need no more of it.
@@ -180,10 +177,14 @@ struct ScaleBuilder: Sendable {
       } else if let count = rules.niceCount {
         scale = scale.niced(count: Double(count))
       }
-      return PlotScale(
-        channel: channel, type: type, domain: .continuous(scale.domain),
-        mapping: .continuous(scale))
+      return placing(scale)
     }
+  }
+
+  private func placing(_ scale: ContinuousScale) -> PlotScale {
+    PlotScale(
+      channel: channel, type: type, domain: .continuous(scale.domain), mapping: .continuous(scale),
+      standsOnZero: rules.standsOnZero)
   }
 
   private func range(from: Double, to: Double, count: Int) -> [Double] {

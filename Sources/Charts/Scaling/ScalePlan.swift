@@ -118,7 +118,13 @@ struct ScalePlan: Sendable {
         let room = entry.layers.compactMap { layer in
           scales[layer][outer].flatMap { offsetRoom($0, layer: layer) }
         }.first
-        add(builder.scale(from: room?.start ?? 0, to: room?.end ?? 0), entry)
+        // Without a position marks stand around the middle of the plot.
+        let isX = builder.channel == .xOffset
+        let half = (isX ? plot.width : plot.height) / 2
+        let isDown = isX || builder.type.isDiscrete
+        let around = isDown ? (start: -half, end: half) : (start: half, end: -half)
+        let (from, to) = room ?? around
+        add(builder.scale(from: from, to: to), entry)
       case .theta:
         let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []
         let low = builder.properties.number("rangeMin") ?? range.first ?? 0

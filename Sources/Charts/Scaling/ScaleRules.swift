@@ -12,17 +12,21 @@ struct ScaleRules {
 
   /// Whether the domain is stretched to hold zero.
   var includesZero: Bool {
+    standsOnZero && (properties["domainMin"] == nil || properties.boolean("zero") == true)
+  }
+
+  /// Vega-Lite's word on zero, by which marks stand on it even where `domainMin` leaves it out.
+  var standsOnZero: Bool {
     if let given = properties.boolean("zero") { return given }
     switch request.type {
     case .linear, .pow, .sqrt, .symlog: break
     default: return false
     }
-    if let domain = properties["domain"]?.array {
-      guard let low = domain.first?.number, let high = domain.last?.number else { return false }
+    if let domain = properties["domain"] {
+      guard let low = domain.array?.first?.number, let high = domain.array?.last?.number else {
+        return false
+      }
       return low <= 0 && high >= 0
-    }
-    if properties["domainMin"] != nil || properties["domainMax"] != nil {
-      if properties["domainMin"] != nil { return false }
     }
     let field = request.field
     if request.channel == .size, field.type == .quantitative { return true }
@@ -115,21 +119,20 @@ struct ScaleRules {
         ?? scaleConfiguration.number("bandWithNestedOffsetPaddingOuter") ?? 0.2
       return (inner, outer)
     }
-    let marks = request.sources.map(\.mark)
-    let fallback: Double
-    if marks.contains(.bar) {
-      fallback = scaleConfiguration.number("barBandPaddingInner") ?? 0.1
-    } else if marks.contains(.rect) {
-      fallback = scaleConfiguration.number("rectBandPaddingInner") ?? 0
-    } else if marks.contains(.tick) {
-      fallback = scaleConfiguration.number("tickBandPaddingInner") ?? 0.25
-    } else {
-      fallback = scaleConfiguration.number("bandPaddingInner") ?? 0.1
-    }
-    let inner = properties.number("paddingInner") ?? both ?? fallback
+    let inner = properties.number("paddingInner") ?? both ?? plainPadding
     let outer =
       properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("bandPaddingOuter")
       ?? inner / 2
     return (inner, outer)
+  }
+
+  /// The room between two bands where the scale says nothing: the first layer's mark has its say.
+  private var plainPadding: Double {
+    if let configured = scaleConfiguration.number("bandPaddingInner") { return configured }
+    switch request.sources.first?.mark {
+    case .bar: return scaleConfiguration.number("barBandPaddingInner") ?? 0.1
+    case .tick: return scaleConfiguration.number("tickBandPaddingInner") ?? 0.25
+    default: return scaleConfiguration.number("rectBandPaddingInner") ?? 0
+    }
   }
 }

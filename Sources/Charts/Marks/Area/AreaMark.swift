@@ -15,8 +15,8 @@ enum AreaMark: Mark {
       var items: [MarkItem] = []
       let rows = thinned(series, across, along, in: context)
       for row in rows {
-        let place = across.vertex(row: row)
-        let measure = measure(along, row: row)
+        let place = across.vertex(row: row, else: .base)
+        let measure = measure(along, row: row, in: context)
         let isDefined =
           place.isDefined && measure?.tip.isFinite == true
           && measure?.base.isFinite == true
@@ -53,23 +53,24 @@ enum AreaMark: Mark {
   ) -> [Int] {
     guard context.joinsDensely else { return series.rows }
     return DenseSeries.thinned(
-      series.rows, of: series.count, from: series.first.map { across.vertex(row: $0).place },
+      series.rows, of: series.count,
+      from: series.first.map { across.vertex(row: $0, else: .base).place },
       column: context.pixelSide
     ) { row in
-      let place = across.vertex(row: row)
-      guard place.isDefined, let measure = measure(along, row: row), measure.tip.isFinite,
-        measure.base.isFinite
+      let place = across.vertex(row: row, else: .base)
+      guard place.isDefined, let measure = measure(along, row: row, in: context),
+        measure.tip.isFinite, measure.base.isFinite
       else { return nil }
       return DenseSeries.Place(along: place.place, tip: measure.tip, base: measure.base)
     }
   }
 
-  /// Both edges of a row; without a scale of lengths there is nothing between them.
-  private static func measure(_ along: PositionReader, row: Int) -> (base: Double, tip: Double)? {
-    guard along.scale?.type.isDiscrete == true, !along.isSecondDefined else {
-      return along.measure(row: row)
-    }
-    return along.point(row: row).map { ($0, $0) }
+  /// Both edges of a row; without a direction to measure along there is nothing between them.
+  private static func measure(_ along: PositionReader, row: Int, in context: MarkContext)
+    -> (base: Double, tip: Double)?
+  {
+    guard context.layer.orientation == nil else { return along.interval(row: row, else: .base) }
+    return along.point(row: row, else: .base).map { ($0, $0) }
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {

@@ -8,24 +8,14 @@ enum BarMark: Mark {
     let orientation = context.layer.orientation ?? .vertical
     let style = StyleReader(context, filled: true)
     let keys = ItemKeys(context)
-    let along = PositionReader(orientation.measureChannel, in: context)
-    let across = PositionReader(orientation.dimensionChannel, in: context)
-    let isRangedTwice = along.isSecondDefined && across.isSecondDefined
-    let acrossSpan = BandSpan(across, in: context)
-    let alongSpan = BandSpan(along, in: context)
-    let measures = isRangedTwice || !(along.hasBand && !along.isSecondDefined)
+    let measure = PositionReader(orientation.measureChannel, in: context)
+    let along = BandSpan(measure, in: context)
+    let across = BandSpan(PositionReader(orientation.dimensionChannel, in: context), in: context)
     let radii = BarCorners(context.looks)
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
-      guard let (low, high) = acrossSpan.span(row: row) else { continue }
-      let base: Double
-      let tip: Double
-      if measures {
-        guard let measure = along.measure(row: row) else { continue }
-        (base, tip) = (measure.base, measure.tip)
-      } else {
-        guard let span = alongSpan.span(row: row) else { continue }
-        (base, tip) = orientation == .vertical ? (span.1, span.0) : (span.0, span.1)
+      guard let (low, high) = across.span(row: row), let (base, tip) = along.span(row: row) else {
+        continue
       }
       let rectangle =
         orientation == .vertical
@@ -41,13 +31,14 @@ enum BarMark: Mark {
               rectangle: rectangle, cornerRadii: radii.radii(base: side, row: row), base: side)),
           style: style.style(row: row, box: rectangle), anchor: rectangle.center, reveal: nil,
           magnitude: keys.magnitude(row: row, channel: orientation.measureChannel),
-          order: orientation == .vertical ? (low + high) / 2 : (low + high) / 2,
+          order: (low + high) / 2,
           location: context.layer.layer.location))
     }
     BarStacks(context, base: radii)?.round(&items)
     var group = MarkGroup(context, items: items)
-    if measures, context.layer.stackOffset == "zero" || context.layer.stackOffset == "normalize" {
-      group.baseline = along.base
+    let offset = context.layer.stackOffset
+    if measure.field?.isStacked == true, offset == "zero" || offset == "normalize" {
+      group.baseline = measure.base
     }
     return [group]
   }

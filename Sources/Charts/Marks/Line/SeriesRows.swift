@@ -47,10 +47,9 @@ struct SeriesRows {
     }
     var index: [[Value]: Int] = [:]
     var found: [Series] = []
-    if columns.isEmpty, layer.table.rowCount > 0 {
-      found.append(Series(key: "", rows: Array(0..<layer.table.rowCount)))
-    }
-    for row in 0..<(columns.isEmpty ? 0 : layer.table.rowCount) {
+    let rows = Self.listed(context)
+    if columns.isEmpty, !rows.isEmpty { found.append(Series(key: "", rows: rows)) }
+    for row in columns.isEmpty ? [] : rows {
       let key = columns.map { $0[row] }
       if let place = index[key] {
         found[place].rows.append(row)
@@ -63,6 +62,16 @@ struct SeriesRows {
       for place in found.indices { found[place].rows = order.sorted(found[place].rows) }
     }
     series = found.map { Series(key: $0.key, rows: $0.rows) }
+  }
+
+  /// The rows that no discrete domain leaves out: a line joins those that are left.
+  private static func listed(_ context: MarkContext) -> [Int] {
+    let rows = Array(0..<context.rowCount)
+    let places = [Channel.x, .y].filter { context.scales[$0]?.type.isDiscrete == true }.map {
+      PositionReader($0, in: context)
+    }
+    guard !places.isEmpty else { return rows }
+    return rows.filter { row in !places.contains { $0.isLeftOut(row: row) } }
   }
 }
 

@@ -33,34 +33,27 @@ enum RuleMark: Mark {
     return [MarkGroup(context, items: items)]
   }
 
-  /// A rule spans what no channel bounds.
+  /// A rule spans what no channel bounds: across its place, from its base to its place, or both.
   private static func line(
     row: Int, x: PositionReader, y: PositionReader, orientation: Orientation?
   ) -> (Point, Point)? {
-    if x.isSecondDefined || y.isSecondDefined {
-      guard let x1 = x.isSecondDefined ? edge(x, row) : x.point(row: row),
-        let y1 = y.isSecondDefined ? edge(y, row) : y.point(row: row),
-        let x2 = x.isSecondDefined ? x.secondPoint(row: row) : x1,
-        let y2 = y.isSecondDefined ? y.secondPoint(row: row) : y1
-      else { return nil }
-      return (Point(x: x1, y: y1), Point(x: x2, y: y2))
-    }
-    guard let px = x.point(row: row), let py = y.point(row: row) else { return nil }
-    if x.field != nil, y.field == nil {
-      return (Point(x: px, y: y.end), Point(x: px, y: y.start))
-    }
-    if y.field != nil, x.field == nil {
-      return (Point(x: x.start, y: py), Point(x: x.end, y: py))
-    }
-    if orientation == .horizontal, let measure = x.measure(row: row) {
-      return (Point(x: measure.base, y: py), Point(x: measure.tip, y: py))
-    }
-    guard let measure = y.measure(row: row) else { return nil }
-    return (Point(x: px, y: measure.base), Point(x: px, y: measure.tip))
+    guard
+      let (left, right) = ends(
+        x, row, isInterval: orientation != .vertical, isMeasured: orientation == .horizontal),
+      let (low, high) = ends(
+        y, row, isInterval: orientation != .horizontal, isMeasured: orientation == .vertical)
+    else { return nil }
+    return (Point(x: left, y: low), Point(x: right, y: high))
   }
 
-  private static func edge(_ reader: PositionReader, _ row: Int) -> Double? {
-    reader.scale?.isBand == true ? reader.unshiftedEdge(row: row) : reader.point(row: row)
+  /// Both ends of a rule along a direction, in the order in which it is drawn.
+  private static func ends(
+    _ reader: PositionReader, _ row: Int, isInterval: Bool, isMeasured: Bool
+  ) -> (Double, Double)? {
+    let fallback = isMeasured ? PositionReader.Fallback.end : .middle
+    guard isInterval else { return reader.point(row: row, else: fallback).map { ($0, $0) } }
+    guard let (base, tip) = reader.interval(row: row, else: fallback) else { return nil }
+    return reader.isSecondDefined ? (tip, base) : (base, tip)
   }
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {

@@ -10,18 +10,22 @@ enum TickMark: Mark {
     let style = StyleReader(
       context, filled: true, opacity: context.layer.layer.isAggregated ? nil : 0.7)
     let keys = ItemKeys(context)
-    let x = PositionReader(.x, in: context)
-    let y = PositionReader(.y, in: context)
-    let span = BandSpan(orientation == .vertical ? y : x, in: context)
+    let across = PositionReader(orientation.dimensionChannel, in: context)
+    let span = BandSpan(PositionReader(orientation.measureChannel, in: context), in: context)
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
-      let place = orientation == .vertical ? x.point(row: row) : y.point(row: row)
-      guard let place, let (low, high) = span.span(row: row) else { continue }
+      guard let place = across.point(row: row), let (low, high) = span.span(row: row) else {
+        continue
+      }
       let thickness = context.looks[row].number("thickness") ?? 1
       let rectangle =
         orientation == .vertical
-        ? Rectangle(x: place - thickness / 2, y: low, width: thickness, height: high - low)
-        : Rectangle(x: low, y: place - thickness / 2, width: high - low, height: thickness)
+        ? Rectangle(
+          corner: Point(x: place - thickness / 2, y: low),
+          corner: Point(x: place + thickness / 2, y: high))
+        : Rectangle(
+          corner: Point(x: low, y: place - thickness / 2),
+          corner: Point(x: high, y: place + thickness / 2))
       items.append(
         MarkItem(
           key: keys.key(row: row),

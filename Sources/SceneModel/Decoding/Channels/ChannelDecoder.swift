@@ -26,6 +26,7 @@ struct ChannelDecoder {
         continue
       }
       guard ChannelSupport.has(channel, mark) else { continue }
+      if channel == .x2 || channel == .y2, !hasInterval(channel) { continue }
       if channel == .color, unit.encoding.has(isFilled ? "fill" : "stroke") { continue }
       let nodes = member.value.array ?? [member.value]
       let definitions = nodes.compactMap { node in
@@ -33,7 +34,28 @@ struct ChannelDecoder {
       }.filter { channel == .order || $0.drivesSomething }
       if !definitions.isEmpty { result[channel] = definitions }
     }
+    dropOffsetsOfQuantities(&result)
     return result
+  }
+
+  /// A place on a continuous scale has no room that others could share; only a time unit has.
+  private mutating func dropOffsetsOfQuantities(_ result: inout [Channel: [ChannelDefinition]]) {
+    for (channel, offset) in [(Channel.x, Channel.xOffset), (.y, .yOffset)] {
+      guard let place = result[channel]?.first, place.field != nil || place.aggregate != nil,
+        place.type == .quantitative || place.type == .temporal, place.timeUnit == nil,
+        let shift = result[offset]?.first, shift.value == nil
+      else { continue }
+      result[offset] = nil
+      findings.warning(
+        "\"\(offset.rawValue)\" moves marks within bands or time units, which \"\(channel.rawValue)\" does not have, and has no effect",
+        at: shift.location)
+    }
+  }
+
+  /// Whether a second position has a meaning: marks that are no intervals only stand within bins that the data has.
+  private func hasInterval(_ second: Channel) -> Bool {
+    if [.bar, .rect, .area, .rule].contains(mark) { return true }
+    return bin(unit.encoding[String(second.rawValue.dropLast())]?["bin"]) == .binned
   }
 
   private func constant(_ node: JSONNode) -> ChannelDefinition {

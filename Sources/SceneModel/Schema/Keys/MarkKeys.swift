@@ -163,7 +163,7 @@ enum MarkKeys {
         "bandSize", "continuousBandSize", "discreteBandSize", "minBandSize", "binSpacing",
       ], .or(.number, .object("RelativeBandSize")), "Size of bars and ticks: *.")
     + SchemaKey.each(
-      ["timeUnitBandPosition"], .number, "Fraction of a unit: *.")
+      ["timeUnitBandPosition", "timeUnitBandSize"], .number, "Fraction of a unit: *.")
 
   private static let text: [SchemaKey] =
     [
