@@ -107,3 +107,31 @@ struct SchemaTests {
     return words
   }()
 }
+
+extension SchemaTests {
+  @Test func keysWithoutEffectStandInOneListThatTheREADMEPrints() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("| Accepted, without effect | \(KeysWithoutEffect.text) |"))
+  }
+
+  @Test func eachListedKeyIsOneOfTheSchema() {
+    for name in KeysWithoutEffect.groups.flatMap(\.keys) {
+      let key = name.split(separator: ".").last.map(String.init) ?? ""
+      let isOne = SceneSchema.objects.contains { object in
+        object[key]?.effect == SchemaKey.Effect.none
+          && (name.hasPrefix("*.") || name == "\(object.name).\(key)")
+      }
+      #expect(isOne, "\(name)")
+    }
+  }
+
+  @Test func whatSaysThatItHasNoEffectIsListed() {
+    for object in SceneSchema.objects {
+      for key in object.keys where key.summary.contains("no effect") {
+        #expect(key.effect == .none, "\(object.name).\(key.name)")
+      }
+    }
+  }
+}

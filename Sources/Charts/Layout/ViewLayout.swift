@@ -18,6 +18,8 @@ package struct ViewLayout: Sendable {
   package var cornerRadius: Double
   /// Fill and stroke of the plot's own rectangle.
   package var plotStyle: ItemStyle
+  /// Corners of the plot's ground and frame, in points.
+  package var plotCornerRadius = 0.0
   package var title: TitleLayout?
   /// The title's words, without its subtitle.
   package var titleText: String?

@@ -153,6 +153,8 @@ struct ViewPlan: Sendable {
     if !near.isEmpty || window.zoom != 1 || moving.hasFits {
       layout.progress = moving.progress(of: groups, lines: lines, sets: sets)
     }
+    layout.plotCornerRadius =
+      view.configuration.nested("view")?.number("cornerRadius") ?? 0
     layout.clip = moving.clip(plot)
     layout.indicator = view.viewport?.indicator.map { indicator in
       WindowIndicator(
@@ -234,12 +236,21 @@ struct ViewPlan: Sendable {
     func paint(_ key: String) -> Paint? {
       properties[key].flatMap { PaintSpecification($0)?.paint(in: plot) }
     }
-    style.fill = paint("fill")
+    func opacity(_ key: String) -> Double {
+      min(max(properties.number("opacity") ?? 1, 0), 1)
+        * min(max(properties.number(key) ?? 1, 0), 1)
+    }
+    style.fill = paint("fill")?.faded(by: opacity("fillOpacity"))
     // A view of arcs alone has no axes to frame.
     let isPolar = layers.allSatisfy { $0.field(.x) == nil && $0.field(.y) == nil }
-    style.stroke = isPolar ? nil : paint("stroke")
-    style.strokeStyle = StrokeStyle(width: properties.number("strokeWidth") ?? 1)
-    style.opacity = properties.number("opacity") ?? 1
+    style.stroke = isPolar ? nil : paint("stroke")?.faded(by: opacity("strokeOpacity"))
+    style.strokeStyle = StrokeStyle(
+      width: properties.number("strokeWidth") ?? 1,
+      cap: properties.string("strokeCap").flatMap(StrokeStyle.Cap.init(rawValue:)) ?? .butt,
+      join: properties.string("strokeJoin").flatMap(StrokeStyle.Join.init(rawValue:)) ?? .miter,
+      miterLimit: properties.number("strokeMiterLimit") ?? 10,
+      dash: properties.numbers("strokeDash") ?? [],
+      dashPhase: properties.number("strokeDashOffset") ?? 0)
     return style
   }
 }

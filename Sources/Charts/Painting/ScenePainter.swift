@@ -107,7 +107,10 @@ struct ScenePainter {
 
   private func plotCommands(_ view: ViewLayout) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    let path = Path.rectangle(view.plot)
+    let path =
+      view.plotCornerRadius > 0
+      ? Path.roundedRectangle(view.plot, radius: view.plotCornerRadius)
+      : Path.rectangle(view.plot)
     if let fill = view.plotStyle.fill { commands.append(.fill(path, fill)) }
     if let stroke = view.plotStyle.stroke {
       commands.append(.stroke(path, stroke, view.plotStyle.strokeStyle))

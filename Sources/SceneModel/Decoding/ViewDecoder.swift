@@ -28,10 +28,12 @@ struct ViewDecoder {
     if !setting.isWholeScene {
       configuration = ThemeResolver.overlaid(configuration, by: object["config"]?.object)
     }
-    if let ground = object["view"]?.object {
-      let base = configuration.object["view"]?.object ?? JSONObject()
-      configuration.object["view"] = JSONNode(.object(base.overlaid(by: ground)))
+    let ground = object["view"]?.object
+    var base = configuration.object["view"]?.object ?? JSONObject()
+    for style in (ground?["style"] ?? base["style"])?.lines ?? [] {
+      base = base.overlaid(by: configuration.nested("style")?.nested(style)?.object)
     }
+    configuration.object["view"] = JSONNode(.object(base.overlaid(by: ground)))
     self.configuration = configuration
   }
 

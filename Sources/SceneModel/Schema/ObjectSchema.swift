@@ -20,7 +20,11 @@ package struct ObjectSchema: Sendable {
     self.summary = summary
     self.noun = noun
     self.refused = refused
-    self.keys = keys.flatMap(\.self)
+    self.keys = keys.flatMap(\.self).map { key in
+      var key = key
+      key.effect = KeysWithoutEffect.contains(key.name, of: name) ? .none : .read
+      return key
+    }
     places = Dictionary(
       self.keys.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
@@ -37,7 +41,8 @@ package struct SchemaKey: Sendable {
   package let type: SchemaType
   package let summary: String
   package var isRequired = false
-  package var effect = Effect.read
+  /// Set by the object that has the key, from `KeysWithoutEffect`.
+  package fileprivate(set) var effect = Effect.read
 
   package init(_ name: String, _ type: SchemaType, _ summary: String) {
     self.name = name
@@ -52,13 +57,11 @@ package struct SchemaKey: Sendable {
     return key
   }
 
-  /// A key of Vega-Lite that is accepted and changes nothing in a film.
+  /// A key of Vega-Lite that changes nothing in a film; it stands in `KeysWithoutEffect` too.
   package static func accepted(
     _ name: String, _ type: SchemaType = .anything, _ summary: String = "Accepted; no effect."
   ) -> SchemaKey {
-    var key = SchemaKey(name, type, summary)
-    key.effect = .none
-    return key
+    SchemaKey(name, type, summary)
   }
 
   /// Several keys of one type; the summary's `*` stands for the key's name.

@@ -70,7 +70,8 @@ enum ConfigKeys {
         .accepted("geoshape"), .accepted("image"), .accepted("headerRow"),
         .accepted("headerColumn"), .accepted("headerFacet"), .accepted("events"),
         .accepted("signals"), .accepted("group"), .accepted("symbol"), .accepted("shape"),
-        .accepted("path"), .accepted("arcs"), .accepted("normalizedNumberFormat"),
+        .accepted("path"), .accepted("arcs"),
+        .init("normalizedNumberFormat", .format, "A d3 number format for labels of shares."),
         .accepted("normalizedNumberFormatType"), .accepted("fontSize"), .accepted("color"),
       ],
     ])
