@@ -33,3 +33,8 @@ package struct ChannelField: Sendable {
     self.definition = definition
   }
 }
+
+extension ChannelDefinition {
+  /// The scale that the scene asks for; nil where it leaves the choice.
+  var scaleType: ScaleType? { scale?["type"]?.string.flatMap(ScaleType.init(rawValue:)) }
+}

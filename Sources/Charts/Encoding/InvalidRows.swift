@@ -47,10 +47,7 @@ package struct InvalidRows: Sendable {
       !["count", "valid", "missing", "distinct"].contains(definition.aggregate ?? ""),
       field.type == .quantitative || field.type == .temporal
     else { return false }
-    if let type = definition.scale?["type"]?.string.flatMap(ScaleType.init) {
-      return type.isContinuous
-    }
-    return ScaleType(channel: channel, field: field, mark: mark).isContinuous
+    return ScaleType(definition.scaleType, channel: channel, field: field, mark: mark).isContinuous
   }
 
   /// The rows that can be shown.

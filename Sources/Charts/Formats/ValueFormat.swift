@@ -102,13 +102,13 @@ struct ValueFormat: Sendable {
   }
 
   /// Numbers between the classes of a scale, with the digits that the least distance of some steps needs.
-  func texts(boundaries: [Double], steps: [Double]) -> [Double: String] {
+  func texts(_ boundaries: [Double], steps: [Double]) -> [String] {
     let sorted = steps.sorted()
     let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
     let format = TickFormat(
       from: 0, to: steps.min() ?? sorted.first ?? 1, count: 30,
       specifier: pattern.flatMap { try? NumberSpecifier($0) }, locale: locale.numbers)
-    return Dictionary(boundaries.map { ($0, format.text($0)) }) { first, _ in first }
+    return boundaries.map(format.text)
   }
 
   private var numberFormat: NumberFormat? {

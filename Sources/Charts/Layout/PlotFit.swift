@@ -40,6 +40,14 @@ struct PlotFit {
     var top = 0.0
     var right = 0.0
     var bottom = 0.0
+
+    /// The room that both ask for; it never shrinks from trial to trial, so that ticks that come and go with a
+    /// few points of height settle.
+    func joined(with other: AxisRoom) -> AxisRoom {
+      AxisRoom(
+        left: max(left, other.left), top: max(top, other.top), right: max(right, other.right),
+        bottom: max(bottom, other.bottom))
+    }
   }
 
   /// Tries plots until the axes that stand on one leave just that one.
@@ -68,7 +76,7 @@ struct PlotFit {
     var trial = clear
     var axisRoom = AxisRoom()
     for _ in 0..<4 {
-      let next = try measured(trial)
+      let next = axisRoom.joined(with: try measured(trial))
       let found = clear.inset(
         left: next.left, top: next.top, right: next.right, bottom: next.bottom)
       axisRoom = next

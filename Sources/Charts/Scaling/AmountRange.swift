@@ -11,7 +11,7 @@ struct AmountRange {
   }
 
   /// Both ends of the range; `binStep` is the distance of two bins in points, which bounds a point's size.
-  func ends(includesZero: Bool, binStep: Double?) -> (Double, Double) {
+  func ends(binStep: Double?) -> (Double, Double) {
     switch channel {
     case .opacity, .fillOpacity, .strokeOpacity:
       return (number("minOpacity", 0.3), number("maxOpacity", 0.8))
@@ -23,10 +23,10 @@ struct AmountRange {
     let step = binStep ?? 20
     switch mark {
     case .bar, .tick:
-      return (includesZero ? 0 : number("minBandSize", 2), number("maxBandSize", step - 1))
+      return (number("minBandSize", 2), number("maxBandSize", step - 1))
     case .line, .trail, .rule:
-      return (includesZero ? 0 : number("minStrokeWidth", 1), number("maxStrokeWidth", 4))
-    case .text: return (includesZero ? 0 : number("minFontSize", 8), number("maxFontSize", 40))
+      return (number("minStrokeWidth", 1), number("maxStrokeWidth", 4))
+    case .text: return (number("minFontSize", 8), number("maxFontSize", 40))
     default:
       let side = 0.95 * step
       return (number("minSize", 4), number("maxSize", side * side))

@@ -23,7 +23,21 @@ package struct PlotScale: Sendable {
   let domain: ScaleDomain
   let mapping: Mapping
   /// Whether marks without another end stand on zero even where the domain leaves it out.
-  var standsOnZero = false
+  let standsOnZero: Bool
+  /// The edges of bins, at which ticks and legend entries stand; nil for a scale without bins.
+  let edges: [Double]?
+
+  init(
+    channel: Channel, type: ScaleType, domain: ScaleDomain, mapping: Mapping,
+    standsOnZero: Bool = false, edges: [Double]? = nil
+  ) {
+    self.channel = channel
+    self.type = type
+    self.domain = domain
+    self.mapping = mapping
+    self.standsOnZero = standsOnZero
+    self.edges = edges
+  }
 
   /// Whether values sit in bands of some width.
   var isBand: Bool {
@@ -101,6 +115,31 @@ package struct PlotScale: Sendable {
       return number
     case .ramp, .steps: return nil
     }
+  }
+
+  /// The values that have a place on the scale's range, in the range's order, every second one left out until there
+  /// are no more than a number above 0; but never fewer than the first and the last.
+  func reached(_ values: [Value], most: Double) -> [Value] {
+    var (low, high) = (-Double.infinity, Double.infinity)
+    var isFalling = false
+    if case .continuous(let scale) = mapping, let first = scale.range.first,
+      let last = scale.range.last
+    {
+      (low, high) = (min(first, last).rounded(.down), max(first, last).rounded(.up))
+      isFalling = last < first
+    }
+    let places = values.compactMap { value in position(value).map { (place: $0, value: value) } }
+      .filter { $0.place >= low && $0.place <= high }.enumerated()
+    var kept = places.sorted { a, b in
+      a.element.place == b.element.place
+        ? a.offset < b.offset : (a.element.place < b.element.place) != isFalling
+    }.map(\.element.value)
+    guard most > 0, kept.count > 1 else { return kept }
+    let first = kept[0], last = kept[kept.count - 1]
+    while Double(kept.count) > most, kept.count >= 3 {
+      kept = kept.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    }
+    return kept.count < 3 ? [first, last] : kept
   }
 
   /// What a value becomes: a number, a colour, a shape or a dash pattern; nil where the scale has no answer.

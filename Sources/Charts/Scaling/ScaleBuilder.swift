@@ -170,13 +170,7 @@ struct ScaleBuilder: Sendable {
         scale = scale.padded(by: padding * zoom)
         if rules.includesZero { scale.domain = Self.withZero(scale.domain) }
       }
-      if let interval = properties["nice"], type.isTemporal, interval.boolean != false,
-        !interval.isNull
-      {
-        scale = CalendarInterval(interval, zone: zone).map { scale.niced(to: $0) } ?? scale.niced()
-      } else if let count = rules.niceCount {
-        scale = scale.niced(count: Double(count))
-      }
+      scale = niced(scale)
       return placing(scale)
     }
   }
@@ -184,7 +178,46 @@ struct ScaleBuilder: Sendable {
   private func placing(_ scale: ContinuousScale) -> PlotScale {
     PlotScale(
       channel: channel, type: type, domain: .continuous(scale.domain), mapping: .continuous(scale),
-      standsOnZero: rules.standsOnZero)
+      standsOnZero: rules.standsOnZero, edges: edges(over: scale.domain))
+  }
+
+  /// A scale whose domain ends at round values, where that is asked for or goes without saying.
+  private func niced(_ scale: ContinuousScale) -> ContinuousScale {
+    if let interval = properties["nice"], type.isTemporal, interval.boolean != false,
+      !interval.isNull
+    {
+      return CalendarInterval(interval, zone: zone).map { scale.niced(to: $0) } ?? scale.niced()
+    }
+    return rules.niceCount.map { scale.niced(count: Double($0)) } ?? scale
+  }
+
+  // MARK: Bins
+
+  /// The edges of bins, at which ticks and legend entries stand: those that the scene lists, or those of the field;
+  /// nil for a scale without bins.
+  ///
+  /// - Parameter domain: The scale's, whose ends are the bins' where nothing else says them.
+  private func edges(over domain: [Double]) -> [Double]? {
+    guard let low = domain.min(), let high = domain.max() else { return nil }
+    if let listed = properties["bins"]?.array { return listed.compactMap(\.number) }
+    var bins: Bins?
+    if let given = properties["bins"], let step = given["step"]?.number, step > 0 {
+      let start = given["start"]?.number ?? low
+      let stop = given["stop"]?.number ?? high
+      bins = Bins(
+        start: start < low ? step * (low / step).rounded(.up) : start,
+        stop: stop > high ? step * (high / step).rounded(.down) : stop, step: step)
+    } else if let step = field.definition.binnedStep, step > 0 {
+      bins = Bins(start: low, stop: high, step: step)
+    } else if type != .band, type != .point, type != .ordinal {
+      bins = field.bins
+    }
+    return bins.flatMap { try? $0.edges() }
+  }
+
+  /// Whether ticks stand at the edges of bins.
+  var hasBins: Bool {
+    properties["bins"] != nil || field.definition.binnedStep != nil || field.definition.isBinning
   }
 
   private func range(from: Double, to: Double, count: Int) -> [Double] {
@@ -244,6 +277,7 @@ struct ScaleBuilder: Sendable {
     }
   }
 
+  /// - Parameter count: How many classes there are where the domain does not say it.
   private func discretizing(_ ends: [Double], count: Int) -> DiscretizingScale {
     switch type {
     case .threshold: DiscretizingScale(thresholds: ends)
@@ -253,76 +287,69 @@ struct ScaleBuilder: Sendable {
     }
   }
 
-  /// The number of steps of a discretizing scale.
-  private func stepCount(_ ends: [Double]) -> Int {
+  /// The classes that the domain of a scale says; nil where its outputs say it.
+  private func classCount(_ ends: [Double]) -> Int? {
     switch type {
     case .threshold: ends.count + 1
-    case .binOrdinal: max(binBoundaries(ends).count - 1, 1)
-    default: Int(exactly: properties["scheme"]?["count"]?.number ?? 4) ?? 4
+    case .binOrdinal: max(ends.count - 1, 1)
+    default: nil
     }
   }
 
-  /// A bin-ordinal domain is the list of all bins' edges.
-  private func binBoundaries(_ ends: [Double]) -> [Double] {
-    guard type == .binOrdinal, let low = ends.first, let high = ends.last else { return ends }
-    var edges: Set<Double> = [low, high]
-    for source in sources {
-      for column in [source.field.column, source.field.endColumn].compactMap({ $0 }) {
-        for value in source.layer.table.values(at: column) {
-          if let number = value.scaleNumber, number.isFinite { edges.insert(number) }
-        }
-      }
-    }
-    let found = edges.sorted()
-    guard let step = zip(found, found.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min(),
-      let count = Int(exactly: ((high - low) / step).rounded()), count > 0, count < 1000
-    else { return found }
-    return (0...count).map { low + (high - low) * Double($0) / Double(count) }
+  /// The domain of a discretizing scale: of one over bins the edges of all of them.
+  private func classDomain(_ ends: [Double]) -> [Double] {
+    type == .binOrdinal ? edges(over: ends) ?? ends : ends
   }
 
   // MARK: Numbers
 
   private func amount(binStep: Double?) -> PlotScale {
     var (low, high) = AmountRange(channel: channel, marks: marks, configuration: configuration)
-      .ends(includesZero: rules.includesZero, binStep: binStep)
-    if let range = properties["range"]?.array?.compactMap(\.number), range.count >= 2 {
-      if type.isDiscrete || range.count > 2 || type.isDiscretizing {
-        if case .discrete = domain { return outputs(range.map { .number($0) }) }
-        if type.isDiscretizing { return outputs(range.map { .number($0) }) }
-      }
-      (low, high) = (range[0], range[range.count - 1])
+      .ends(binStep: binStep)
+    let given = properties["range"]?.array?.compactMap(\.number) ?? []
+    if given.count >= 2, !type.isContinuous {
+      return outputs((isReversed ? given.reversed() : given).map { .number($0) })
     }
+    // A range may list a value for each of the domain's; what is beyond is not reached.
+    var reached = given.count
+    if case .continuous(let ends) = domain { reached = min(reached, ends.count) }
+    if given.count >= 2 { (low, high) = (given[0], given[max(reached, 2) - 1]) }
     if let value = properties.number("rangeMin") { low = value }
     if let value = properties.number("rangeMax") { high = value }
     if isReversed { swap(&low, &high) }
-    switch domain {
-    case .discrete(let values):
-      let count = values.count
-      let spread = (0..<count).map { index in
-        ChannelOutput.number(
+    func spread(_ count: Int) -> [ChannelOutput] {
+      (0..<count).map { index in
+        .number(
           count > 1 ? low + (high - low) * Double(index) / Double(count - 1) : (low + high) / 2)
       }
-      return outputs(spread)
-    case .continuous(let ends):
-      if type.isDiscretizing {
-        let edges = binBoundaries(ends)
-        let count = type == .binOrdinal ? max(edges.count - 1, 1) : stepCount(ends)
-        let spread = (0..<count).map { index in
-          ChannelOutput.number(
-            count > 1 ? low + (high - low) * Double(index) / Double(count - 1) : high)
-        }
-        return PlotScale(
-          channel: channel, type: type, domain: .continuous(edges),
-          mapping: .steps(discretizing(edges, count: count), spread))
+    }
+    switch domain {
+    case .discrete(let values):
+      switch type {
+      case .ordinal: return outputs([.number(low), .number(high)])
+      case .band:
+        let step = (high - low) / Double(max(values.count, 1))
+        return outputs(values.indices.map { .number(low + step * Double($0)) })
+      default: return outputs(spread(values.count))
       }
-      return scale(from: low, to: high)
+    case .continuous(let ends):
+      guard type.isDiscretizing else {
+        guard reached > 2 else { return scale(from: low, to: high) }
+        let range = Array(given.prefix(reached))
+        return PlotScale(
+          channel: channel, type: type, domain: domain,
+          mapping: .continuous(
+            ContinuousScale(
+              kind: kind, domain: Array(ends.prefix(reached)),
+              range: isReversed ? range.reversed() : range)))
+      }
+      // Sizes have a step for each class, other amounts the two ends of their range.
+      let fallback = type == .threshold ? properties["domain"]?.array?.count.advanced(by: 1) : 4
+      return outputs(spread(channel == .size ? fallback ?? 3 : 2))
     }
   }
 
   // MARK: Colours
-
-  /// The classes that Vega cuts a colour scale into where nothing says how many.
-  private static let colorClasses = 5
 
   private func color() -> PlotScale {
     let palette = Palette(self.paletteRequest)
@@ -335,40 +362,39 @@ struct ScaleBuilder: Sendable {
       return outputs(isReversed ? colors.reversed() : colors)
     case .continuous(let ends):
       if type.isDiscretizing {
-        let edges = binBoundaries(ends)
-        let given = palette.explicitCount
-        let count =
-          type == .quantize || type == .quantile
-          ? given ?? Self.colorClasses
-          : type == .binOrdinal ? max(edges.count - 1, 1) : ends.count + 1
-        let colors = palette.steps(count).map { ChannelOutput.color($0) }
+        let edges = classDomain(ends)
+        let colors = palette.steps(classCount(edges)).map { ChannelOutput.color($0) }
         return PlotScale(
           channel: channel, type: type, domain: .continuous(edges),
           mapping: .steps(
-            discretizing(edges, count: count), isReversed ? colors.reversed() : colors))
+            discretizing(edges, count: colors.count), isReversed ? colors.reversed() : colors))
       }
-      var domain = ends
-      if let middle = properties.number("domainMid"), let first = ends.first, let last = ends.last {
-        domain = [first, middle, last]
-      }
-      var stops = domain.count > 2 ? [0, 0.5, 1] : [0, 1]
-      if domain.count > 3 {
-        stops = domain.indices.map { Double($0) / Double(domain.count - 1) }
-      }
-      var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
-      if let nice = properties["nice"], nice.boolean == true { scale = scale.niced(count: 10) }
-      var ramp = palette.section
-      if type.isTemporal {
-        // Vega takes two samples of a scheme for times and mixes those.
-        let samples = [1.0 / 3, 2.0 / 3].map { ramp.color(at: $0).whole }
-        ramp = ColorSection(
-          ramp: ColorRamp(samples, interpolation: ColorInterpolation(.hcl, gamma: 1)), start: 0,
-          end: 1)
-      }
-      if isReversed { swap(&ramp.start, &ramp.end) }
-      return PlotScale(
-        channel: channel, type: type, domain: .continuous(domain), mapping: .ramp(scale, ramp))
+      return ramp(ends, palette)
     }
+  }
+
+  /// A scale of colours that go over into one another.
+  private func ramp(_ ends: [Double], _ palette: Palette) -> PlotScale {
+    var domain = ends
+    if let middle = properties.number("domainMid"), let first = ends.first, let last = ends.last {
+      domain.insert(middle, at: middle > last ? ends.count : middle < first ? 0 : ends.count - 1)
+    }
+    // Two values are the ends of a ramp, three are its ends and its middle. Times, and more values than these, have
+    // a colour each.
+    let isWhole = !type.isTemporal && (domain.count == 2 || domain.count == 3)
+    var section = isWhole ? palette.section : palette.section(stops: domain.count)
+    var stops = domain.indices.map { Double($0) / Double(max(domain.count - 1, 1)) }
+    if isWhole, domain.count == 3 {
+      // A side without length has the middle's colour, as all of a domain has that is but its middle.
+      if domain[0] == domain[1] { stops[0] = 0.5 }
+      if domain[2] == domain[1] { stops[2] = 0.5 }
+    }
+    var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
+    scale = niced(scale)
+    if isReversed { swap(&section.start, &section.end) }
+    return PlotScale(
+      channel: channel, type: type, domain: .continuous(scale.domain),
+      mapping: .ramp(scale, section), edges: edges(over: scale.domain))
   }
 
   /// The colour that the data itself has beside a value.

@@ -194,12 +194,6 @@ extension ScaleBuilder {
     return ends
   }
 
-  /// The start of any bin, from which all others are whole widths away.
-  var binAnchor: Double? {
-    guard let column = field.column, let source = sources.first else { return nil }
-    return source.layer.table.values(at: column).lazy.compactMap(\.scaleNumber).first
-  }
-
   /// The width of a bin in data units, from the first row that has one.
   var binWidth: Double? {
     guard let column = field.column, let end = field.endColumn, let source = sources.first else {

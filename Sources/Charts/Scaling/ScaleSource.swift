@@ -56,18 +56,22 @@ struct ScaleRequest {
     self.channel = channel
     self.sources = sources
     properties = Properties(merged)
-    if let word = properties.string("type"), let given = ScaleType(rawValue: word) {
-      type = given
-    } else {
-      type = types.dropFirst().reduce(types.first ?? .linear) { $0.joined(with: $1) }
-    }
+    // A scale that a layer asks for wins.
+    type =
+      types.first { $0.isAsked }?.type
+      ?? types.dropFirst().reduce(types.first?.type ?? .linear) { $0.joined(with: $1.type) }
   }
 
   /// The kind of scale that each source asks for.
-  private static func types(of sources: [ScaleSource], channel: Channel) -> [ScaleType] {
+  private static func types(of sources: [ScaleSource], channel: Channel)
+    -> [(type: ScaleType, isAsked: Bool)]
+  {
     let candidates = sources.filter { $0.channel == channel }
     return (candidates.isEmpty ? Array(sources.prefix(1)) : candidates).map {
-      ScaleType(channel: channel, field: $0.field, mark: $0.mark, hasBands: $0.hasBands)
+      let asked = $0.field.definition.scaleType
+      let type = ScaleType(
+        asked, channel: channel, field: $0.field, mark: $0.mark, hasBands: $0.hasBands)
+      return (type, type == asked)
     }
   }
 

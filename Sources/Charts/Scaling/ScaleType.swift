@@ -64,17 +64,55 @@ extension ScaleType {
     }
   }
 
-  /// Vega-Lite's default for a field on a channel under a mark.
+  /// The scale of a field on a channel under a mark: the one that the scene asks for where channel and field can have
+  /// it, else Vega-Lite's default.
   ///
   /// - Parameter hasBands: Whether the position holds bands for other reasons than the mark: for an offset within
   ///   them, for ticks around them, or for a mark sized by them.
-  init(channel: Channel, field: ChannelField, mark: MarkKind, hasBands: Bool = false) {
+  init(
+    _ asked: ScaleType?, channel: Channel, field: ChannelField, mark: MarkKind,
+    hasBands: Bool = false
+  ) {
+    if let asked, asked.serves(channel), field.datum != nil || asked.reads(field.type) {
+      self = asked
+    } else {
+      self.init(channel: channel, field: field, mark: mark, hasBands: hasBands)
+    }
+  }
+
+  /// Whether the scale gives what the channel shows: a place, an amount, a colour, or one of a few looks.
+  func serves(_ channel: Channel) -> Bool {
+    if channel.isColor { return self != .band }
+    switch channel {
+    case .shape, .strokeDash:
+      return self == .ordinal || [.quantile, .quantize, .threshold].contains(self)
+    default: break
+    }
+    let isPlain = isContinuous && self != .identity || self == .band || self == .point
+    guard channel.isAmount else { return isPlain }
+    return isPlain || [.ordinal, .quantile, .quantize, .threshold].contains(self)
+  }
+
+  /// Whether the scale takes values of a type.
+  func reads(_ type: ChannelDefinition.FieldType?) -> Bool {
+    switch type ?? .nominal {
+    case .nominal, .ordinal: isDiscrete || self == .binOrdinal
+    case .temporal: isTemporal
+    case .quantitative:
+      isContinuous && !isTemporal && self != .identity
+        || [.quantile, .quantize, .threshold].contains(self)
+    }
+  }
+
+  /// Vega-Lite's default for a field on a channel under a mark.
+  private init(channel: Channel, field: ChannelField, mark: MarkKind, hasBands: Bool) {
     let definition = field.definition
     let isPosition = Channel.positions.contains(channel)
+    let isOneOfFew = [.shape, .strokeDash].contains(channel)
     switch field.type ?? .nominal {
     case .nominal, .ordinal:
-      if channel.isColor || [.shape, .strokeDash].contains(channel) {
-        self = definition.isBinning && channel.isColor ? .binOrdinal : .ordinal
+      if channel.isColor || isOneOfFew {
+        self = .ordinal
       } else if isPosition {
         self = hasBands || [.bar, .rect, .rule, .tick].contains(mark) ? .band : .point
       } else if channel == .theta || channel == .radius {
@@ -83,18 +121,18 @@ extension ScaleType {
         self = .point
       }
     case .temporal:
-      if [.shape, .strokeDash].contains(channel) {
+      if isOneOfFew {
         self = .ordinal
+      } else if channel.isColor {
+        self = .time
       } else {
         self = definition.timeUnit?.hasPrefix("utc") == true ? .utc : .time
       }
     case .quantitative:
-      if channel.isColor || channel.isAmount {
+      if channel.isColor {
         self = definition.isBinning ? .binOrdinal : .linear
-      } else if [.shape, .strokeDash].contains(channel) {
-        self = .ordinal
       } else {
-        self = .linear
+        self = isOneOfFew ? .ordinal : .linear
       }
     }
   }

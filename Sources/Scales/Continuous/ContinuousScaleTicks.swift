@@ -38,4 +38,11 @@ extension ContinuousScale {
     let steps = ((extent.high - extent.low) / minStep).rounded(.down)
     return steps.isFinite ? min(count, max(1, steps) + 1) : count
   }
+
+  /// Whether a tick of a log scale, one of `total`, keeps its label where about `count` fit; true for other scales.
+  package func isLabeled(_ value: Double, count: Double, total: Int) -> Bool {
+    guard case .log(let base) = kind else { return true }
+    return LogTicks(base: base, isReflected: isReflected)
+      .isLabeled(value, count: count, total: total)
+  }
 }

@@ -14,12 +14,15 @@ struct AxisLabels: Sendable {
   private let context: LayoutContext
   /// The ends of bins by their starts, where bins are values of their own.
   private let binEnds: [Value: Value]
+  /// Whether ticks stand at the edges of bins.
+  private let hasBins: Bool
 
   init(
     field: ChannelField, type: ScaleType, properties: Properties, configuration: Properties,
-    isNormalized: Bool, binEnds: [Value: Value], context: LayoutContext
+    isNormalized: Bool, builder: ScaleBuilder, context: LayoutContext
   ) {
-    self.binEnds = binEnds
+    binEnds = builder.binEnds
+    hasBins = builder.hasBins
     self.field = field
     self.type = type
     self.properties = properties
@@ -37,27 +40,28 @@ struct AxisLabels: Sendable {
   /// The tick values in the domain's order and their labels.
   ///
   /// Throws where they are more than a picture can hold.
-  func ticks(scale: PlotScale, length: Double, builder: ScaleBuilder) throws(DiagnosticError)
+  func ticks(scale: PlotScale, length: Double) throws(DiagnosticError)
     -> [(value: Value, text: String)]
   {
     let values: [Value]
     var count = 0.0
     if let given = properties["values"]?.array {
-      values = given.map(value)
-      count = Double(values.count)
+      count = Double(given.count)
+      if let continuous = scale.placing, let step = minimumStep {
+        count = continuous.tickCount(count, minStep: step)
+      }
+      values = scale.reached(given.map(value), most: count)
     } else if case .discrete(let listed) = scale.domain {
       values = listed
     } else if case .continuous(let continuous) = scale.mapping {
       do throws(TickError) {
-        let edges = binEdges(continuous, builder: builder)
+        let edges = properties.number("tickStep") == nil ? scale.edges : nil
         count = tickCount(continuous, length: length, edges: edges)
-        let numbers: [Double]
         if let edges {
-          numbers = edges
+          values = scale.reached(edges.map(value), most: count)
         } else {
-          numbers = try distinctTicks(continuous, scale: scale, count: &count)
+          values = try distinctTicks(continuous, scale: scale, count: &count).map(value)
         }
-        values = numbers.map { type.isTemporal ? .date($0) : .number($0) }
       } catch {
         throw DiagnosticError(error.message, at: field.definition.location, kind: .limit)
       }
@@ -104,17 +108,6 @@ struct AxisLabels: Sendable {
     return try scale.ticks(count: min(count, 5000))
   }
 
-  /// Bins that are computed have a tick at every edge.
-  private func binEdges(_ scale: ContinuousScale, builder: ScaleBuilder) -> [Double]? {
-    if let step = field.definition.binnedStep, step > 0, properties.number("tickStep") == nil {
-      return try? scale.ticks(step: step, anchor: scale.domain.min() ?? 0)
-    }
-    guard field.definition.isBinning, let width = builder.binWidth,
-      properties.number("tickStep") == nil
-    else { return nil }
-    return try? scale.ticks(step: width, anchor: builder.binAnchor ?? 0)
-  }
-
   /// About how many ticks there are to be: one for every 40 points unless the axis says otherwise, and no more than
   /// there are steps between the domain's ends.
   private func tickCount(_ scale: ContinuousScale, length: Double, edges: [Double]?) -> Double {
@@ -122,12 +115,12 @@ struct AxisLabels: Sendable {
     if count == nil {
       let perTick = field.definition.isBinning ? 10.0 : 40.0
       count = (visible(scale, length: length) / perTick).rounded(.up)
-      let unit = field.definition.timeUnit ?? ""
-      if type == .log || ["month", "hours", "day", "quarter"].contains(unit) { count = 10 }
+      let parts = field.definition.timeUnit.flatMap { TimeUnit($0) }?.parts.map(\.rawValue) ?? []
+      let isAlone = parts.count == 1 && ["month", "hours", "day", "quarter"].contains(parts[0])
+      if type == .log || isAlone { count = 10 }
     }
     let wanted = max(count ?? 10, Double(edges?.count ?? 0))
-    guard edges == nil, let step = minimumStep else { return wanted }
-    return scale.tickCount(wanted, minStep: step)
+    return minimumStep.map { scale.tickCount(wanted, minStep: $0) } ?? wanted
   }
 
   /// The length of the whole domain in points, of which a window may show a part.
@@ -139,7 +132,7 @@ struct AxisLabels: Sendable {
 
   /// The steps that the axis may take while its domain moves; nil where its ticks stand at bins.
   func ladder(_ scale: ContinuousScale) -> TickLadder? {
-    guard !field.definition.isBinning, field.definition.binnedStep == nil else { return nil }
+    guard !hasBins else { return nil }
     let (first, last) = scale.ends
     let span = abs(last - first)
     if type.isTemporal {

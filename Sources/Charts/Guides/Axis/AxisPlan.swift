@@ -83,7 +83,7 @@ struct AxisPlan: Sendable {
       labels: AxisLabels(
         field: field, type: type, properties: properties, configuration: view.configuration,
         isNormalized: field.isStacked && layer.stackOffset == "normalize",
-        binEnds: entry.builder.binEnds, context: context))
+        builder: entry.builder, context: context))
   }
 
   /// The same axis on the opposite side, for a second scale of the channel.
@@ -125,7 +125,7 @@ struct AxisPlan: Sendable {
       // They are chosen so that their labels have room.
       properties.object["labelOverlap"] = JSONNode(.boolean(false))
     } else {
-      shown = try labels.ticks(scale: scale, length: length, builder: builder).map {
+      shown = try labels.ticks(scale: scale, length: length).map {
         WindowTicks.Shown(value: $0.value, text: $0.text, opacity: 1)
       }
     }

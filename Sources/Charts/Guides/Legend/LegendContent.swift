@@ -29,33 +29,42 @@ struct LegendContent {
       configuration: view.configuration, locale: context.locale)
   }
 
+  /// The values that the scene lists.
+  private var listed: [Value]? {
+    properties["values"]?.array?.map { node in
+      if field.type == .temporal || field.definition.timeUnit != nil,
+        let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
+      {
+        return .date(date)
+      }
+      return Value(node)
+    }
+  }
+
   /// The values that get an entry, about `count` of them on a continuous scale.
   private func values(count: Double) -> [Value] {
-    if let given = properties["values"]?.array {
-      return given.map { node in
-        if field.type == .temporal || field.definition.timeUnit != nil,
-          let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
-        {
-          return .date(date)
-        }
-        return Value(node)
-      }
-    }
+    if let listed { return listed }
+    if let edges = scale.edges { return edges.dropLast().map { .number($0) } }
     switch scale.domain {
     case .discrete(let values): return values
     case .continuous(let ends):
       guard let continuous = scale.continuous else { return ends.map { .number($0) } }
-      let interval = properties["tickCount"].flatMap {
-        CalendarInterval($0, zone: context.locale.zone(utc: scale.type == .utc))
-      }
-      let own = interval.flatMap { try? continuous.ticks(every: $0) }
-      let ticks = own ?? (try? continuous.ticks(count: count)) ?? ends
-      return ticks.map { scale.type.isTemporal ? .date($0) : .number($0) }
+      return ticks(continuous, count: count).map { scale.type.isTemporal ? .date($0) : .number($0) }
     }
   }
 
+  private func ticks(_ continuous: ContinuousScale, count: Double) -> [Double] {
+    if scale.type.isTemporal, let node = properties["tickCount"],
+      let interval = CalendarInterval(node, zone: context.locale.zone(utc: scale.type == .utc)),
+      let ticks = try? continuous.ticks(every: interval)
+    {
+      return ticks
+    }
+    return (try? continuous.ticks(count: count)) ?? continuous.domain
+  }
+
   private func count(_ usual: Double) -> Double {
-    let count = properties.number("tickCount") ?? usual
+    let count = max(properties.number("tickCount") ?? usual, Double(scale.edges?.count ?? 0))
     guard let step = properties.number("tickMinStep"), let continuous = scale.continuous else {
       return count
     }
@@ -73,26 +82,36 @@ struct LegendContent {
     guard case .ramp(let continuous, let ramp) = scale.mapping, let low = continuous.domain.first,
       let high = continuous.domain.last
     else { return entries }
+    // Along the ramp as along the scale, which may be bent.
+    let along = ContinuousScale(kind: continuous.kind, domain: [low, high], range: [0, 1])
     let stops = (0...24).map { index in
       let fraction = Double(index) / 24
-      let value = low + (high - low) * fraction
-      return GradientStop(offset: fraction, color: ramp.color(at: continuous.position(value)))
+      return GradientStop(
+        offset: fraction, color: ramp.color(at: continuous.position(along.value(at: fraction))))
     }
     let count = count(rampCount)
-    var shown = values(count: count).filter {
-      guard let number = $0.scaleNumber else { return false }
-      return number >= min(low, high) && number <= max(low, high)
-    }
-    if shown.count < 3, properties["values"] == nil, low != high {
+    var shown = values(count: count).filter { $0.scaleNumber != nil }
+    if shown.count < 3, listed == nil, low != high {
       shown = [low, high].map { scale.type.isTemporal ? .date($0) : .number($0) }
     }
-    let texts = labelled(shown, format.texts(shown, scale: scale, count: count))
+    let texts = labelled(
+      shown, format.texts(shown, scale: scale, count: count, thins: listed == nil))
     let labels = zip(shown, texts).map { value, text in
-      LegendLabel(
-        value: value, text: text,
-        fraction: high == low ? 0.5 : ((value.scaleNumber ?? low) - low) / (high - low))
+      LegendLabel(value: value, text: text, fraction: along.position(value.scaleNumber ?? low))
     }
     return .gradient(stops, labels: labels)
+  }
+
+  // MARK: Classes
+
+  /// The beginnings of classes, the first perhaps open, and the end of the last; values that the scene lists are such
+  /// beginnings too.
+  private func beginnings(_ steps: DiscretizingScale) -> (starts: [Double], end: Double) {
+    if let listed { return (listed.compactMap(\.scaleNumber), .infinity) }
+    if scale.type == .binOrdinal, let extent = steps.extent {
+      return ([extent.low] + steps.thresholds, extent.high)
+    }
+    return ([-.infinity] + steps.thresholds, .infinity)
   }
 
   /// Classes side by side, each labelled where it begins; the first begins without a label.
@@ -108,39 +127,46 @@ struct LegendContent {
       low -= reach
       high += reach
     }
+    let (starts, _) = beginnings(steps)
     func fraction(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0 }
-    let names = boundaryTexts(steps)
-    let edges = [0] + inner.map(fraction) + [1]
+    let edges = [0] + starts.dropFirst().map { min(max(fraction($0), 0), 1) } + [1]
     var stops: [GradientStop] = []
-    for (index, output) in outputs.prefix(steps.count).enumerated() {
-      guard case .color(let color) = output else { continue }
+    for (index, start) in starts.enumerated() {
+      let value = start.isFinite ? start : low
+      guard case .color(let color)? = scale.output(.number(value)) else { continue }
       stops.append(GradientStop(offset: edges[index], color: color))
       stops.append(GradientStop(offset: edges[index + 1], color: color))
     }
-    let values = [Value.number(low)] + inner.map { .number($0) }
-    let texts = labelled(values, [""] + inner.map { names[$0] ?? "" })
+    let values = starts.map { Value.number($0.isFinite ? $0 : low) }
+    let names = boundaryTexts(steps, of: starts)
+    let texts = labelled(values, starts.indices.map { $0 == 0 ? "" : names($0) })
     let labels = zip(values, texts).enumerated().map { index, pair in
       LegendLabel(value: pair.0, text: pair.1, fraction: edges[index])
     }
     return .gradient(stops, labels: labels)
   }
 
-  private func boundaryTexts(_ steps: DiscretizingScale) -> [Double: String] {
-    if scale.type == .quantile {
-      return format.texts(boundaries: steps.boundaries, steps: steps.thresholds)
+  /// How the boundaries between classes read, by their places.
+  private func boundaryTexts(_ steps: DiscretizingScale, of values: [Double]) -> (Int) -> String {
+    let texts: [String]
+    switch scale.type {
+    case .quantile:
+      texts = format.texts(values, steps: steps.thresholds)
+    case .quantize:
+      let ends = steps.extent.map { [$0.low, $0.high] } ?? []
+      texts = format.texts(values, steps: ends)
+    case .threshold:
+      texts = values.map { format.text(.number($0)) }
+    default:
+      let edges = steps.boundaries
+      let span = PlotScale(
+        channel: scale.channel, type: .linear, domain: scale.domain,
+        mapping: .continuous(
+          ContinuousScale(domain: [edges.first ?? 0, edges.last ?? 1], range: [0, 1])))
+      texts = format.texts(
+        values.map { .number($0) }, scale: span, count: max(count(5), Double(edges.count)))
     }
-    if scale.type == .quantize, let extent = steps.extent {
-      return format.texts(boundaries: steps.boundaries, steps: [extent.low, extent.high])
-    }
-    let numbers = steps.boundaries
-    let span = PlotScale(
-      channel: scale.channel, type: .linear, domain: scale.domain,
-      mapping: .continuous(
-        ContinuousScale(
-          domain: [numbers.first ?? 0, numbers.last ?? 1], range: [0, 1])))
-    let texts = format.texts(
-      numbers.map { .number($0) }, scale: span, count: max(count(5), Double(numbers.count)))
-    return Dictionary(zip(numbers, texts)) { first, _ in first }
+    return { texts.indices.contains($0) ? texts[$0] : "" }
   }
 
   /// Labels as the legend's own expression words them.
@@ -154,23 +180,35 @@ struct LegendContent {
     }
   }
 
+  private var look: LegendLook {
+    LegendLook(
+      channels: channels, layers: layers, sets: sets, configuration: view.configuration,
+      properties: properties)
+  }
+
   /// A symbol, or a row, for each value.
   var entries: LegendInput.Content {
-    if case .steps(let steps, let outputs) = scale.mapping {
-      return .symbols(stepEntries(steps, outputs))
+    if case .steps(let steps, _) = scale.mapping {
+      return .symbols(stepEntries(steps))
     }
     let count = count(5)
     var shown = values(count: count)
-    if channels.contains(.size), properties["values"] == nil, let first = shown.first,
+    if scale.type == .log, channels.contains(where: { !$0.isColor }), listed == nil,
+      let continuous = scale.continuous
+    {
+      let total = shown.count
+      shown = shown.filter {
+        $0.scaleNumber.map { continuous.isLabeled($0, count: count, total: total) } ?? true
+      }
+    }
+    if channels.contains(.size), listed == nil, let first = shown.first,
       case .number(0) = scale.output(first)
     {
       // What has no size has nothing to show.
       shown.removeFirst()
     }
     let texts = labelled(shown, plainTexts(shown, count: count))
-    let look = LegendLook(
-      channels: channels, layers: layers, sets: sets, configuration: view.configuration,
-      properties: properties)
+    let look = look
     let entries = zip(shown, texts).map { look.entry(value: $0, text: $1) }
     guard properties.string("type") == "rows" else { return .symbols(entries) }
     return .rows(
@@ -188,38 +226,39 @@ struct LegendContent {
       }
       return values.map { format.text(from: $0, to: ends[$0] ?? .null) }
     }
-    return format.texts(values, scale: scale, count: count, thins: false)
+    guard let edges = scale.edges, let end = edges.last else {
+      return format.texts(values, scale: scale, count: count, thins: false)
+    }
+    let starts = values.compactMap(\.scaleNumber)
+    let ends = listed == nil ? end : .infinity
+    let texts = format.texts(
+      (starts + [ends]).map { .number($0) }, scale: scale, count: count, thins: false)
+    return Self.ranges(starts, end: ends) { texts[$0] }
+  }
+
+  /// The texts of ranges that begin at rising numbers: from one to the next, or open at an end.
+  private static func ranges(_ starts: [Double], end: Double, text: (Int) -> String) -> [String] {
+    starts.indices.map { index in
+      let isLast = index == starts.count - 1
+      let high = isLast ? end : starts[index + 1]
+      return switch (starts[index].isFinite, high.isFinite) {
+      case (true, true): text(index) + " – " + text(index + 1)
+      case (false, _): "< " + text(index + 1)
+      case (true, false): "≥ " + text(index)
+      }
+    }
   }
 
   /// An entry for each step of a discretizing scale, labelled by its interval.
-  private func stepEntries(_ steps: DiscretizingScale, _ outputs: [ChannelOutput]) -> [LegendEntry]
-  {
-    let look = LegendLook(
-      channels: channels, layers: layers, sets: sets, configuration: view.configuration,
-      properties: properties)
-    let names = boundaryTexts(steps)
-    return outputs.enumerated().compactMap { index, _ in
-      guard index < steps.count else { return nil }
-      var (low, high) = steps.bounds(of: index)
-      if scale.type != .binOrdinal {
-        if index == 0 { low = nil }
-        if index == steps.count - 1 { high = nil }
-      }
-      let text: String
-      switch (low, high) {
-      case (nil, let high?): text = "< \(names[high] ?? "")"
-      case (let low?, nil): text = "≥ \(names[low] ?? "")"
-      case (let low?, let high?): text = "\(names[low] ?? "") – \(names[high] ?? "")"
-      case (nil, nil): text = ""
-      }
-      let middle: Double =
-        switch (low, high) {
-        case (let low?, let high?): (low + high) / 2
-        case (nil, let high?): high - 1
-        case (let low?, nil): low
-        case (nil, nil): 0
-        }
-      return look.entry(value: .number(middle), text: text)
+  private func stepEntries(_ steps: DiscretizingScale) -> [LegendEntry] {
+    let (starts, end) = beginnings(steps)
+    let names = boundaryTexts(steps, of: starts + [end])
+    let values = starts.map { start in
+      // The first class begins nowhere: any value below its end is in it.
+      Value.number(start.isFinite ? start : (steps.thresholds.first ?? 0) - 1)
     }
+    let texts = labelled(values, Self.ranges(starts, end: end, text: names))
+    let look = look
+    return zip(values, texts).map { look.entry(value: $0, text: $1) }
   }
 }

@@ -7,10 +7,9 @@ import Tables
 
 /// The legends that a view asks for: channels of one field and one scale share one.
 struct LegendPlan {
-  /// The channels that legends explain, in Vega-Lite's order.
+  /// The channels that legends explain, in Vega-Lite's order; Vega has none for the opacity of fill or stroke alone.
   private static let channels: [Channel] = [
-    .color, .fill, .stroke, .strokeWidth, .size, .shape, .strokeDash, .opacity, .fillOpacity,
-    .strokeOpacity,
+    .color, .fill, .stroke, .strokeWidth, .size, .shape, .strokeDash, .opacity,
   ]
 
   /// A channel's legend before legends are merged.
@@ -96,10 +95,12 @@ struct LegendPlan {
     guard candidate.channels.count == 1, candidate.channels[0].isColor,
       candidate.own["type"]?.string != "symbol"
     else { return false }
-    let unit = candidate.field.definition.timeUnit ?? ""
+    let parts =
+      candidate.field.definition.timeUnit.flatMap { TimeUnit($0) }?.parts.map(\.rawValue) ?? []
     switch candidate.scale.mapping {
     case .ramp:
-      return candidate.own["type"] != nil || !["quarter", "month", "day"].contains(unit)
+      return candidate.own["type"] != nil
+        || parts.count != 1 || !["quarter", "month", "day"].contains(parts[0])
     case .steps: return true
     default: return false
     }

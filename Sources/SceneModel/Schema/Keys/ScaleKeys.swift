@@ -4,7 +4,7 @@ import Scales
 /// Scales and legends.
 enum ScaleKeys {
   static let objects: [ObjectSchema] = [
-    scale, domain, scheme, interpolation, legend, niceTime, rangeField,
+    scale, domain, scheme, interpolation, legend, niceTime, rangeField, scaleBins,
   ]
 
   static let types = [
@@ -46,6 +46,9 @@ enum ScaleKeys {
         .init(
           "step", .or(.notNegative, .words("step", ["labels"])),
           "Points for each step; \"labels\" gives each point the room of its label."),
+        .init(
+          "bins", .or(.array(.number), .object("ScaleBins")),
+          "Edges of bins, at which ticks and legend entries stand."),
         .init("gap", .number, "Points between labels, where `step` is \"labels\"."),
       ],
       SchemaKey.each(
@@ -112,6 +115,16 @@ enum ScaleKeys {
         .init("data", .anything, "The rows."),
         .init("expr", .expression, "The range as an expression."),
         .init("step", .number, "Points for each step."),
+      ]
+    ])
+
+  static let scaleBins = ObjectSchema(
+    "ScaleBins", "Equal bins over a scale's domain.",
+    [
+      [
+        SchemaKey("step", .positive, "The width of a bin.").required,
+        .init("start", .number, "The first edge, if not the domain's low end."),
+        .init("stop", .number, "The last edge, if not the domain's high end."),
       ]
     ])
 
