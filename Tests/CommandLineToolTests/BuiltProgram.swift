@@ -47,6 +47,18 @@ enum BuiltProgram {
     ).finish()
   }
 
+  /// Runs a line of bash in a folder; in it, `$chartreel` is the program.
+  static func shell(_ script: String, in folder: TemporaryFolder) async throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(["chartreel": try path]) {
+      $1
+    }
+    return try RunningProgram(process, input: nil).finish()
+  }
+
   /// Starts the program and does not wait for it.
   static func start(
     _ arguments: [String], in folder: TemporaryFolder, at subfolder: String = "",

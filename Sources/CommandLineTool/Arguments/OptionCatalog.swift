@@ -19,7 +19,7 @@ extension Option {
   static let set = Option(
     "set", value: "KEY=VALUE", summary: "set a param of the scene; may be given again for others")
   static let params = Option(
-    "params", value: "FILE", summary: "set params from a JSON object in a file")
+    "params", value: "FILE", summary: "set params from a JSON object in a file; \"-\" is standard input")
   static let fontFolder = Option(
     "font-dir", value: "DIR",
     summary: "a folder of fonts to use before the system's; may be given again")

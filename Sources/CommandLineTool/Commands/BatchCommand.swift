@@ -4,7 +4,7 @@ import Pipeline
 enum BatchCommand: Command {
   static let name = "batch"
   static let summary = "Make the films of many scenes"
-  static let operands = "SCENE|DIR|GLOB|JOBS.ndjson..."
+  static let operands = "SCENE|DIR|GLOB|JOBS.ndjson|-..."
   static let operandCount = 1...100_000
   static let options: [Option] =
     [.outputFolder, .format, .plays, .report, .failFast, .resume, .noClobber]
@@ -13,9 +13,11 @@ enum BatchCommand: Command {
     A scene's film goes to --out-dir under the scene's name. A job list has a JSON object on
     each line; its paths are relative to the list's folder (outputs to --out-dir, if given):
       {"scene": "sales.json", "output": "sales-2020.mp4", "set": {"year": 2020}}
+    A job list may also come by a pipe: - is standard input.
     A scene that fails leaves no file and does not stop the others; the exit status is then 7.
 
     Examples:
+      make-jobs | chartreel batch - --out-dir films
       chartreel batch scenes --out-dir films
       chartreel batch 'scenes/q*.json' --out-dir films --format gif --resume
       chartreel batch jobs.ndjson --report report.ndjson

@@ -25,7 +25,7 @@ package struct BatchPlan: Sendable {
     var jobs: [BatchJob] = []
     do {
       for operand in operands {
-        if operand.hasSuffix(".ndjson") || operand.hasSuffix(".jsonl") {
+        if JobList.isList(operand) {
           jobs += try JobList.read(operand, placement)
         } else {
           for path in try ScenePattern.scenes(operand) {

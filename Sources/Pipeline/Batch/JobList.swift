@@ -8,12 +8,17 @@ import Syntax
 enum JobList {
   private static let keys = ["scene", "output", "format", "set"]
 
+  /// Whether an operand of a batch means a list: by its extension, or as a stream, such as `-`.
+  static func isList(_ operand: String) -> Bool {
+    InputFile.isStream(operand) || [".ndjson", ".jsonl"].contains { operand.hasSuffix($0) }
+  }
+
   /// Reads a list; every mistake in it is in the error.
   static func read(
     _ path: String, _ placement: BatchPlan.Placement
   ) throws(DiagnosticError) -> [BatchJob] {
     let source = try InputFile.read(path)
-    let folder = FileName.folder(of: path)
+    let folder = InputFile.isStream(path) ? "." : FileName.folder(of: path)
     var jobs: [BatchJob] = []
     var mistakes: [Diagnostic] = []
     var start = 0
@@ -26,6 +31,11 @@ enum JobList {
         let node = try JSONParser.parse(source, range: line).root
         jobs.append(try job(node, list: path, folder: folder, placement))
       } catch { mistakes += error.diagnostics }
+    }
+    if !mistakes.isEmpty, let whole = try? JSONParser.parse(source).root, whole["scene"] == nil {
+      throw DiagnosticError(
+        "this is no list of jobs, which has an object such as {\"scene\": \"a.json\"} on each line",
+        at: whole.location)
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
     return jobs

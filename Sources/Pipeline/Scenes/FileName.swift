@@ -2,9 +2,10 @@ import FoundationEssentials
 
 /// Rules for paths: joining, naming outputs, and finding where a file really is.
 package enum FileName {
-  /// The file's name without folder and extension; `film` for standard input.
+  /// The file's name without folder and extension; `film` for standard input and other streams.
   package static func stem(of path: String) -> String {
-    let name = path == "-" ? "film" : String(path.split(separator: "/").last ?? "film")
+    let name =
+      InputFile.isStream(path) ? "film" : String(path.split(separator: "/").last ?? "film")
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
@@ -22,8 +23,10 @@ package enum FileName {
   }
 
   /// The folder that a scene's own paths are relative to: where the file really is, behind any link.
+  ///
+  /// A stream is in no folder; its paths are relative to the working folder.
   static func realFolder(of path: String) -> String {
-    folder(of: resolved(path == "-" ? "./stdin" : path))
+    folder(of: resolved(InputFile.isStream(path) ? "./stdin" : path))
   }
 
   /// The absolute path without links, as far as it exists.

@@ -1,28 +1,24 @@
-import FoundationEssentials
 package import Syntax
 
 /// A file that the user names on the command line.
 package enum InputFile {
-  /// Reads a whole file; `-` is standard input.
+  /// Reads a whole file, a pipe or a device; `-` is standard input.
   ///
   /// The message of a failure has the path as it was tried.
   package static func read(_ path: String) throws(DiagnosticError) -> SourceText {
     let isStandardInput = path == "-"
-    let place = isStandardInput ? "/dev/stdin" : path
-    do {
-      let data = try Data(contentsOf: URL(filePath: place))
-      return SourceText(name: isStandardInput ? "<stdin>" : path, bytes: [UInt8](data))
+    do throws(InputFailure) {
+      return SourceText(name: isStandardInput ? "<stdin>" : path, bytes: try place(path).read())
     } catch {
-      throw DiagnosticError("cannot read \(path): \(reason(place))", at: nil, kind: .file)
+      let name = isStandardInput ? "standard input" : path
+      throw DiagnosticError("cannot read \(name): \(error.reason)", at: nil, kind: error.kind)
     }
   }
 
-  /// Why a file cannot be read, in a few words.
-  private static func reason(_ path: String) -> String {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return "there is no such file"
-    }
-    return isFolder ? "it is a folder" : "there is no permission, or the disk fails"
+  /// Whether a path means a stream that the program was started with, which is in no folder.
+  static func isStream(_ path: String) -> Bool { place(path).isStream }
+
+  private static func place(_ path: String) -> InputPlace {
+    path == "-" ? .standardInput : InputPlace(path)
   }
 }

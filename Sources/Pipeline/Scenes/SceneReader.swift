@@ -43,6 +43,7 @@ package struct SceneReader: Sendable {
 
   /// A theme as the decoder looks for it: a file is named from the working folder, not from the scene's.
   private static func theme(_ name: String) -> String {
-    name.contains { $0 == "." || $0 == "/" } ? FileName.resolved(name) : name
+    name.contains { $0 == "." || $0 == "/" } && !InputFile.isStream(name)
+      ? FileName.resolved(name) : name
   }
 }

@@ -20,9 +20,10 @@ package enum DataFile {
   ///   - name: The `url` of a scene: a path, or a `file:` URL.
   ///   - folder: The folder of the scene.
   ///   - location: Where the scene names the file.
+  ///   - takesSpecialFiles: Whether it may be a named pipe or a device, which can keep the reader waiting.
   /// - Throws: A file error with the full path that was tried.
   package static func read(
-    _ name: String, in folder: String, at location: SourceLocation?
+    _ name: String, in folder: String, at location: SourceLocation?, takesSpecialFiles: Bool = false
   ) throws(DiagnosticError) -> SourceText {
     var name = name
     if name.hasPrefix("file://") { name.removeFirst("file://".count) }
@@ -32,19 +33,20 @@ package enum DataFile {
         kind: .file)
     }
     let path = path(of: name, in: folder)
-    var isFolder = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else { throw failure("no such file", path, location) }
-    guard !isFolder else { throw failure("this is a folder, not a file", path, location) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw failure("this file cannot be read", path, location)
+    do throws(InputFailure) {
+      let bytes = try InputPlace(path).read(takesSpecialFiles: takesSpecialFiles)
+      return SourceText(name: path, bytes: bytes)
+    } catch {
+      throw DiagnosticError("\(words(for: error)): \(path)", at: location, kind: error.kind)
     }
-    return SourceText(name: path, bytes: Array(data))
   }
 
-  private static func failure(
-    _ reason: String, _ path: String, _ location: SourceLocation?
-  ) -> DiagnosticError {
-    DiagnosticError("\(reason): \(path)", at: location, kind: .file)
+  private static func words(for failure: InputFailure) -> String {
+    switch failure {
+    case .missing: "no such file"
+    case .folder: "this is a folder, not a file"
+    case .specialFile: "this is a pipe or a device, not a file"
+    default: "this file cannot be read, \(failure.reason)"
+    }
   }
 }

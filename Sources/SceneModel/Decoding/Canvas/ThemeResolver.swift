@@ -25,7 +25,9 @@ struct ThemeResolver {
       return Theme.standard.configuration
     }
     do throws(DiagnosticError) {
-      let source = try DataFile.read(name, in: folder ?? self.folder, at: location)
+      // A scene that somebody else wrote must not keep the program waiting at a pipe of its choice.
+      let source = try DataFile.read(
+        name, in: folder ?? self.folder, at: location, takesSpecialFiles: folder != nil)
       let document = try JSONParser.parse(source)
       findings.add(document.warnings)
       findings.add(
