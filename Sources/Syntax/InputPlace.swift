@@ -90,17 +90,15 @@ package enum InputPlace: Hashable, Sendable {
     guard facts.st_size <= sizeLimit else { throw .tooLarge }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(facts.st_size) + 1)
+    var piece = [UInt8](repeating: 0, count: 1 << 20)
     while true {
-      let piece = 1 << 16
-      let known = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: piece))
       let count = try uninterrupted {
-        unsafe bytes.withUnsafeMutableBytes { buffer in
-          unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: known), piece)
+        unsafe piece.withUnsafeMutableBytes { buffer in
+          unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         }
       }
-      bytes.removeLast(piece - Int(count))
       if count == 0 { return bytes }
+      bytes += piece[..<count]
       guard bytes.count <= sizeLimit else { throw .tooLarge }
     }
   }

@@ -84,6 +84,9 @@ struct ArgumentParser {
       let words = option.words.joined(separator: ", ")
       throw UsageError("--\(option.name) is one of \(words); not \"\(value)\"")
     }
+    if !option.repeats, let other = parsed.value(option), other != value {
+      throw UsageError("--\(option.name) is given twice, with \"\(other)\" and \"\(value)\"")
+    }
     parsed.add(option, value)
   }
 

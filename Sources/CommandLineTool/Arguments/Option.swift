@@ -10,14 +10,18 @@ struct Option: Hashable, Sendable {
   /// The only words that the value may be; empty allows any.
   let words: [String]
 
+  /// Whether it may be given again with another value, which then counts too.
+  let repeats: Bool
+
   init(
     _ name: String, _ letter: Character? = nil, value placeholder: String? = nil,
-    words: [String] = [], summary: String
+    words: [String] = [], repeats: Bool = false, summary: String
   ) {
     self.name = name
     self.letter = letter
     self.placeholder = words.isEmpty ? placeholder : words.joined(separator: "|")
     self.words = words
+    self.repeats = repeats
     self.summary = summary
   }
 

@@ -17,11 +17,13 @@ extension Option {
   static let locale = Option(
     "locale", value: "NAME", summary: "language and country of numbers and dates, such as de-DE")
   static let set = Option(
-    "set", value: "KEY=VALUE", summary: "set a param of the scene; may be given again for others")
+    "set", value: "KEY=VALUE", repeats: true,
+    summary: "set a param of the scene; may be given again for others")
   static let params = Option(
-    "params", value: "FILE", summary: "set params from a JSON object in a file; \"-\" is standard input")
+    "params", value: "FILE",
+    summary: "set params from a JSON object in a file; \"-\" is standard input")
   static let fontFolder = Option(
-    "font-dir", value: "DIR",
+    "font-dir", value: "DIR", repeats: true,
     summary: "a folder of fonts to use before the system's; may be given again")
   static let range = Option(
     "range", value: "A..B",
@@ -32,7 +34,8 @@ extension Option {
 
   // Where it goes.
   static let output = Option(
-    "output", "o", value: "FILE", summary: "where to write; \"-\" is standard output")
+    "output", "o", value: "FILE", repeats: true, summary: "where to write; \"-\" is standard output"
+  )
   static let format = Option(
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
   static let plays = Option(

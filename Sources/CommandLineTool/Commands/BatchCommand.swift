@@ -35,6 +35,9 @@ enum BatchCommand: Command {
     let plan = try BatchPlan(
       arguments.operands,
       BatchPlan.Placement(folder: arguments.value(.outputFolder), format: format))
+    if settings.scene.isStrict { try PreparedScene.refuse(plan.warnings) }
+    try plan.refuseMeetingSequences(settings.scene)
+    console.report(plan.warnings)
     let reporter = BatchReporter(console, plan)
     reporter.started()
     let outcomes = await BatchRunner(plan, settings).run { reporter.ended($0) }

@@ -15,4 +15,7 @@ package struct OutputDestination: Hashable, Sendable {
   /// Refuses, before anything is drawn, what the muxer would refuse: a folder, a file that may not
   /// be replaced, a folder that cannot be made.
   package func check() throws(EncodingError) { _ = try OutputTarget(self) }
+
+  /// Removes the folders that were made for it, where nothing has come into them.
+  package func abandon() { TemporaryFiles.ofProcess.removeFolders(of: path) }
 }

@@ -30,7 +30,7 @@ enum OutputTarget: Hashable, Sendable {
     }
     var facts = stat()
     guard unsafe stat(path, &facts) == 0 else {
-      try OutputTarget.makeFolder(of: path)
+      try TemporaryFiles.ofProcess.makeFolder(of: path)
       self = .file(resolved: path, mode: 0o666)
       return
     }
@@ -48,18 +48,5 @@ enum OutputTarget: Hashable, Sendable {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
-  }
-
-  private static func makeFolder(of path: String) throws(EncodingError) {
-    var end = path.startIndex
-    while let slash = path[end...].firstIndex(of: "/") {
-      end = path.index(after: slash)
-      guard slash != path.startIndex else { continue }
-      let folder = String(path[..<slash])
-      if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST {
-        throw .unwritable(
-          path: path, reason: "the folder \(folder): \(SystemStatus.current.reason)")
-      }
-    }
   }
 }

@@ -5,6 +5,8 @@ import Synchronization
 package final class TemporaryFiles: Sendable {
   private struct Register {
     var paths: Set<String> = []
+    /// Folders that this process made, in the order of their making.
+    var folders: [String] = []
     var count = 0
     var isClosed = false
   }
@@ -40,6 +42,38 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
+  /// Makes the folder of a path, with all above it, and notes those that were not there.
+  func makeFolder(of path: String) throws(EncodingError) {
+    try register.withLock { register throws(EncodingError) in
+      var end = path.startIndex
+      while let slash = path[end...].firstIndex(of: "/") {
+        end = path.index(after: slash)
+        guard slash != path.startIndex else { continue }
+        let folder = String(path[..<slash])
+        if unsafe mkdir(folder, 0o777) == 0 {
+          register.folders.append(folder)
+        } else if errno != EEXIST {
+          let status = SystemStatus.current
+          TemporaryFiles.removeFolders(of: path, in: &register)
+          throw .unwritable(path: path, reason: "the folder \(folder): \(status.reason)")
+        }
+      }
+    }
+  }
+
+  /// Removes the folders that were made for a path and have nothing in them.
+  func removeFolders(of path: String) {
+    register.withLock { TemporaryFiles.removeFolders(of: path, in: &$0) }
+  }
+
+  private static func removeFolders(of path: String, in register: inout Register) {
+    for folder in register.folders.reversed() where path.hasPrefix(folder + "/") {
+      // One that has files is refused.
+      guard unsafe rmdir(folder) == 0 else { continue }
+      register.folders.removeAll { $0 == folder }
+    }
+  }
+
   /// Takes a path out: the file has its final name, or is gone.
   func release(_ path: String) {
     register.withLock { _ = $0.paths.remove(path) }
@@ -55,6 +89,7 @@ package final class TemporaryFiles: Sendable {
       register.isClosed = true
       for path in register.paths.sorted() { unsafe unlink(path) }
       register.paths = []
+      for folder in register.folders.reversed() { unsafe rmdir(folder) }
     }
   }
 }

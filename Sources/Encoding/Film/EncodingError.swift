@@ -8,6 +8,8 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// The file is there and may not be replaced.
   case exists(path: String)
+  /// A file is numbered like a frame of the sequence, and would stand among its frames.
+  case inTheWay(path: String, others: Int)
   /// The film is beyond what the format or this program allows.
   case limit(String)
   /// A library that a format needs is not installed, or is not the one this program was built for.
@@ -23,6 +25,9 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(path)\" has no extension to tell the output format; the formats are \(known)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .exists(let path): "\(path) exists and may not be replaced"
+    case .inTheWay(let path, let others):
+      "\(path)\(others > 0 ? " and \(others) more" : "") would stand among the frames of the new "
+        + "sequence, and is of no whole one; move it away, or write the sequence elsewhere"
     case .limit(let message): message
     case .missingLibrary(let file, let reason):
       "this format needs \(file) of FFmpeg, which cannot be loaded (\(reason)); "

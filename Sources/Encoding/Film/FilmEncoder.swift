@@ -43,6 +43,9 @@ package protocol FilmEncoder: Sendable {
 
   /// The files that the muxer will leave for an output path.
   func paths(for path: String) -> [String]
+
+  /// Whether the format, where it writes to a path, takes all names like that of another file for its own.
+  func claims(_ other: String, writingTo path: String) -> Bool
 }
 
 extension FilmEncoder {
@@ -50,4 +53,5 @@ extension FilmEncoder {
   package var colorFrames: [Int] { [] }
   package func using(_ colors: ColorHistogram) -> any FilmEncoder { self }
   package func paths(for path: String) -> [String] { [path] }
+  package func claims(_ other: String, writingTo path: String) -> Bool { path == other }
 }

@@ -23,4 +23,9 @@ package struct PNG: FilmEncoder {
     let names = SequenceName(path: path, frameCount: video.frameCount)
     return (0..<video.frameCount).map { names.path(of: $0) }
   }
+
+  package func claims(_ other: String, writingTo path: String) -> Bool {
+    let names = SequenceName(path: path, frameCount: video.frameCount)
+    return names.matches(other) || names.path(of: 0) == other
+  }
 }

@@ -11,19 +11,24 @@ struct H264Settings: Hashable, Sendable {
   let rate: FrameRate
   let compression: Compression
 
-  /// Macroblocks a picture may have at level 5.1 and at the highest level there is (table A-1).
-  static let widelyPlayedBlocks = 36864
+  /// Macroblocks a picture may have at the highest level there is (table A-1).
   static let mostBlocks = 139264
-  /// Macroblocks a second at level 5.1 (table A-1).
-  static let widelyPlayedBlockRate = 983_040.0
 
-  var blocks: Int { (size.width + 15) / 16 * ((size.height + 15) / 16) }
+  var blocks: Int { blocksAcross * blocksDown }
+  private var blocksAcross: Int { (size.width + 15) / 16 }
+  private var blocksDown: Int { (size.height + 15) / 16 }
 
-  /// Whether level 5.1, which players commonly stop at, is enough.
-  var isWidelyPlayed: Bool {
-    blocks <= H264Settings.widelyPlayedBlocks
-      && Double(blocks) * rate.framesPerSecond <= H264Settings.widelyPlayedBlockRate
+  /// The level that a film with so many pictures of reference is declared to have.
+  ///
+  /// x264 would go by the bit rate too, of which it is told one that it never comes near.
+  func level(references: Int) -> H264Level {
+    H264Level.lowest(
+      width: blocksAcross, height: blocksDown, framesPerSecond: rate.framesPerSecond,
+      references: references)
   }
+
+  /// Whether the level that players commonly stop at is enough, at the fewest references.
+  var isWidelyPlayed: Bool { level(references: 1).number <= H264Level.widelyPlayed }
 
   /// Whether the pictures are kept exactly.
   var losesNothing: Bool { compression.quality == 0 }
@@ -41,6 +46,8 @@ struct H264Settings: Hashable, Sendable {
     unsafe setThreads(&parameters)
     unsafe setPicture(&parameters)
     unsafe setPrediction(&parameters)
+    let references = unsafe Int(parameters.i_frame_reference)
+    unsafe parameters.i_level_idc = Int32(clamping: level(references: references).number)
     guard unsafe x264_param_apply_profile(&parameters, profile) == 0 else {
       throw .failed(call: "x264_param_apply_profile", reason: profile)
     }

@@ -1,6 +1,10 @@
+import Glibc
+
 /// Writes a picture sequence: every file under a hidden name, all renamed when all are there.
 ///
-/// Standard output and pipes have the pictures one after the other.
+/// - A sequence is a whole: frames of an older one that the new one does not have go when it comes.
+/// - What is numbered like a frame, and belongs to no sequence, is in the way: it is left and the output refused.
+/// - Standard output and pipes have the pictures one after the other.
 final class PNGMuxer: FilmMuxer {
   private let destination: OutputDestination
   private let names: SequenceName
@@ -20,6 +24,7 @@ final class PNGMuxer: FilmMuxer {
         guard frame == 0 || !destination.replacesExisting else { break }
         _ = try OutputTarget(place(of: frame))
       }
+      _ = try olderFrames()
       return
     }
     stream = try AtomicFile(destination)
@@ -28,6 +33,18 @@ final class PNGMuxer: FilmMuxer {
   private func place(of frame: Int) -> OutputDestination {
     OutputDestination(
       path: names.path(of: frame), replacesExisting: destination.replacesExisting)
+  }
+
+  /// The frames of an older sequence that go; refused where it may not be replaced, or where others are in between.
+  private func olderFrames() throws(EncodingError) -> [String] {
+    let leftovers = names.leftovers()
+    if let stray = leftovers.strays.first {
+      throw .inTheWay(path: stray, others: leftovers.strays.count - 1)
+    }
+    if let older = leftovers.older.first, !destination.replacesExisting {
+      throw .exists(path: older)
+    }
+    return leftovers.older
   }
 
   func append(_ chunk: EncodedChunk) throws(EncodingError) {
@@ -47,8 +64,10 @@ final class PNGMuxer: FilmMuxer {
 
   func finish() throws(EncodingError) {
     precondition(nextFrame == frameCount, "a film is written to its end")
-    try stream?.commit()
+    if let stream { return try stream.commit() }
+    let older = try olderFrames()
     for file in files { try file.commit() }
+    for path in older { try SystemStatus.check(path: path) { unsafe unlink(path) } }
   }
 
   func discard() {

@@ -1,10 +1,12 @@
 package import Encoding
 import FoundationEssentials
-import Syntax
+package import Syntax
 
 /// The jobs of a batch in order, gathered from scenes, folders, patterns and job lists.
 package struct BatchPlan: Sendable {
   package let jobs: [BatchJob]
+  /// What the user should know of the lists before anything is drawn.
+  package let warnings: [Diagnostic]
 
   /// Where a batch's files go.
   package struct Placement: Sendable {
@@ -23,10 +25,13 @@ package struct BatchPlan: Sendable {
   /// Gathers the jobs; two that would write one file are refused.
   package init(_ operands: [String], _ placement: Placement) throws(RenderError) {
     var jobs: [BatchJob] = []
+    var warnings: [Diagnostic] = []
     do {
       for operand in operands {
         if JobList.isList(operand) {
-          jobs += try JobList.read(operand, placement)
+          let list = try JobList.read(operand, placement)
+          jobs += list.jobs
+          warnings += list.warnings
         } else {
           for path in try ScenePattern.scenes(operand) {
             jobs.append(try Self.job(of: path, placement))
@@ -36,6 +41,48 @@ package struct BatchPlan: Sendable {
     } catch { throw RenderError(error) }
     try Self.refuseSharedFiles(jobs)
     self.jobs = jobs
+    self.warnings = warnings
+  }
+
+  /// Refuses two jobs of which one has a sequence of pictures, and the other a file named like one of them.
+  ///
+  /// Scenes are read, to know how many frames they have, only where names are near enough to one another.
+  package func refuseMeetingSequences(_ options: SceneOptions) throws(RenderError) {
+    var sequences: [String: [BatchJob]] = [:]
+    var singles: [String: [BatchJob]] = [:]
+    for job in jobs {
+      if let key = Self.numberless(job.sequencePath) { sequences[key, default: []].append(job) }
+      if let key = Self.numberless(job.outputPath) { singles[key, default: []].append(job) }
+    }
+    for (key, owners) in sequences.sorted(by: { $0.key < $1.key }) {
+      let others = (singles[key] ?? []).filter { job in
+        !owners.contains { $0.outputPath == job.outputPath }
+      }
+      guard owners.count + others.count > 1 else { continue }
+      var placed: [(job: BatchJob, encoder: PlacedEncoder)] = []
+      for job in owners + others {
+        // A scene that cannot be read writes nothing, and says so when its turn comes.
+        guard let encoder = try? job.encoder(options) else { continue }
+        if let other = placed.first(where: { $0.encoder.meets(encoder) })?.job {
+          throw .request(
+            "the frames of \(other.scenePath) (\(other.outputPath)) and of \(job.scenePath) "
+              + "(\(job.outputPath)) would have one another's names; nothing was drawn")
+        }
+        placed.append((job, encoder))
+      }
+    }
+  }
+
+  /// A path with a mark in the place of the digits before its extension; nil where there are none.
+  private static func numberless(_ path: String?) -> String? {
+    guard let path else { return nil }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let stem = name[..<dot]
+    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    guard digits > 0 else { return nil }
+    return FileName.resolved(
+      FileName.join(FileName.folder(of: path), stem.dropLast(digits) + "#" + name[dot...]))
   }
 
   private static func job(

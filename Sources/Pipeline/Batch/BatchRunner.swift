@@ -104,8 +104,7 @@ package struct BatchRunner: Sendable {
 
   private func run(_ job: BatchJob, workers: Int) async -> (BatchOutcome, [Diagnostic]) {
     do {
-      var options = settings.scene
-      for member in job.parameters.members { options.parameters[member.key] = member.value }
+      let options = settings.scene.adding(job.parameters)
       let scene = try SceneReader(options).prepare(job.scenePath)
       let output = RenderOutput(path: job.outputPath, format: job.format, plays: settings.plays)
       let renderer = try Renderer(

@@ -16,11 +16,12 @@ enum JobList {
   /// Reads a list; every mistake in it is in the error.
   static func read(
     _ path: String, _ placement: BatchPlan.Placement
-  ) throws(DiagnosticError) -> [BatchJob] {
+  ) throws(DiagnosticError) -> (jobs: [BatchJob], warnings: [Diagnostic]) {
     let source = try InputFile.read(path)
     let folder = InputFile.isStream(path) ? "." : FileName.folder(of: path)
     var jobs: [BatchJob] = []
     var mistakes: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
     var start = 0
     while start < source.bytes.count {
       let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
@@ -28,8 +29,19 @@ enum JobList {
       start = end + 1
       guard source.bytes[line].contains(where: { !" \t\r".utf8.contains($0) }) else { continue }
       do {
-        let node = try JSONParser.parse(source, range: line).root
-        jobs.append(try job(node, list: path, folder: folder, placement))
+        let document = try JSONParser.parse(source, range: line)
+        let node = document.root
+        warnings += document.warnings
+        let job = try job(node, list: path, folder: folder, placement)
+        jobs.append(job)
+        if let asked = placement.format, asked.name != job.format.name {
+          warnings.append(
+            Diagnostic(
+              .warning,
+              "this job has a format of its own, \(job.format.name); --format "
+                + "\(asked.name) is for those that name none",
+              at: (node["format"] ?? node["output"])?.location ?? node.location))
+        }
       } catch { mistakes += error.diagnostics }
     }
     if !mistakes.isEmpty, let whole = try? JSONParser.parse(source).root, whole["scene"] == nil {
@@ -38,7 +50,7 @@ enum JobList {
         at: whole.location)
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
-    return jobs
+    return (jobs, warnings)
   }
 
   private static func job(

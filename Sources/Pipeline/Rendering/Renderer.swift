@@ -35,6 +35,7 @@ package struct Renderer: Sendable {
     var warnings = job.scene.warnings
     var paths: [String] = []
     var takenPaths: Set<String> = []
+    var placed: [PlacedEncoder] = []
     for output in job.outputs {
       var video = VideoDescription(film, frameCount: cut.frameCount)
       video.plays = output.plays
@@ -47,6 +48,12 @@ package struct Renderer: Sendable {
         }
         paths.append(path)
       }
+      let place = PlacedEncoder(encoder: encoder, path: output.path)
+      if let other = placed.first(where: { $0.meets(place) }) {
+        throw .request(
+          "the frames of \(other.path) and of \(place.path) would have one another's names")
+      }
+      placed.append(place)
       for text in encoder.warnings {
         warnings.append(Diagnostic(.warning, "\(output.path): \(text)", at: nil))
       }
@@ -78,9 +85,9 @@ package struct Renderer: Sendable {
       frameCount: frameCount, drawingCount: tracks.reduce(0) { $0 + $1.drawingCount },
       report: progress)
     count.add(0)
-    try checkDestinations()
     var lines: [ChunkLine<OutputAssembly>] = []
     do {
+      try checkDestinations()
       var tracks: [FilmTrack] = []
       for (track, places) in zip(self.tracks, destinations) {
         let colored = try await colored(track, count)
@@ -101,6 +108,7 @@ package struct Renderer: Sendable {
       }
     } catch {
       for line in lines { await line.withSink { $0.discard() } }
+      for place in destinations.joined() { place.abandon() }
       throw error
     }
   }

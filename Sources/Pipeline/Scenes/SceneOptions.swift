@@ -24,4 +24,11 @@ package struct SceneOptions: Sendable {
   package var isLenient = false
 
   package init() {}
+
+  /// The options with some params that go before those that are there.
+  func adding(_ parameters: JSONObject) -> SceneOptions {
+    var options = self
+    for member in parameters.members { options.parameters[member.key] = member.value }
+    return options
+  }
 }
