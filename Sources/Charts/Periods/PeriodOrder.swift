@@ -66,7 +66,7 @@ private struct Reading {
     type = time.type
     zone = locale.zone
     let calendar = [TimeLocale.americanEnglish, locale.times].map(CalendarNames.init)
-    let texts = distinct.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    let texts = distinct.compactMap(\.words)
     guard texts.count == distinct.count, !texts.isEmpty else {
       keys = nil
       names = nil
@@ -87,7 +87,7 @@ private struct Reading {
   }
 
   private func instant(_ value: Value) -> Double? {
-    if case .string(let text) = value { return DateText.milliseconds(text, zone: zone) }
+    if let text = value.words { return DateText.milliseconds(text, zone: zone) }
     return value.scaleNumber
   }
 
@@ -114,7 +114,7 @@ private struct Reading {
 
   private var isReadable: Bool {
     keys != nil || numbers != nil
-      || !distinct.contains { if case .string = $0 { true } else { false } }
+      || !distinct.contains { $0.words != nil }
   }
 
   private var numbers: [Double]? {
@@ -134,6 +134,17 @@ private struct Reading {
     if let names { return sorted(names.places, <) }
     if let keys { return sorted(keys) { $0.lexicographicallyPrecedes($1) } }
     return sorted(distinct) { ValueOrder.compareDistinct($0, $1) < 0 }
+  }
+}
+
+extension Value {
+  /// The text of a value that is one, or a cell of a file; nil for all else.
+  fileprivate var words: String? {
+    switch self {
+    case .string(let text): text
+    case .cell(let cell): cell.text
+    default: nil
+    }
   }
 }
 
