@@ -44,9 +44,12 @@ enum JobList {
         }
       } catch { mistakes += error.diagnostics }
     }
-    if !mistakes.isEmpty, let whole = try? JSONParser.parse(source).root, whole["scene"] == nil {
+    if !mistakes.isEmpty, let whole = try? JSONParser.parse(source).root,
+      ["mark", "layer", "views"].contains(where: { whole[$0] != nil })
+    {
       throw DiagnosticError(
-        "this is no list of jobs, which has an object such as {\"scene\": \"a.json\"} on each line",
+        "this is a scene and no list of jobs, which has an object such as {\"scene\": \"a.json\"} on "
+          + "each line",
         at: whole.location)
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }

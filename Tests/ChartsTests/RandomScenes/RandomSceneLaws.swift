@@ -115,13 +115,13 @@ struct RandomSceneLaws {
         expect(
           r.width >= 0 && r.height >= 0 && [a.base, b.base].contains(bar.base),
           "\(place): the bar \(name) is turned over")
+        guard !scene.rescales else { continue }
         if a.isOpposite(to: b) {
           expect(
             isBetween(bar.signedLength, a.signedLength, b.signedLength),
             "\(place): the bar \(name) is \(bar.signedLength) long, not between its two lengths")
           continue
         }
-        guard !scene.rescales else { continue }
         expect(
           isBetween(r.width, a.rectangle.width, b.rectangle.width)
             && isBetween(r.height, a.rectangle.height, b.rectangle.height),

@@ -41,7 +41,7 @@ struct AxisCascade {
     if channel == .x, type.isDiscrete, configuration.boolean("uprightLabels") != true {
       object["labelAngle"] = configuration.string("discreteLabelAngle") == "auto" ? nil : -90
     }
-    if type == .log {
+    if type == .log || type == .symlog {
       object["labelOverlap"] = "greedy"
     } else if isContinuous || field.definition.isBinned {
       object["labelOverlap"] = true

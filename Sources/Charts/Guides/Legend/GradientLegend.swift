@@ -27,9 +27,12 @@ struct GradientLegend {
     }
     // Labels of a vertical ramp run upward; overlap is judged from the ramp's start.
     let ordered = style.isVertical ? spans.map { (start: -$0.end, end: -$0.start) } : spans
-    let kept = Set(
-      style.labelOverlap?.kept(ordered, separation: style.labelSeparation)
-        ?? Array(labels.indices))
+    // What has no text takes no room from others.
+    let written = labels.indices.filter { !labels[$0].text.isEmpty }
+    let survivors = style.labelOverlap?.kept(
+      written.map { ordered[$0] }, separation: style.labelSeparation)
+    let kept = Set(survivors?.map { written[$0] } ?? Array(labels.indices))
+      .union(labels.indices.filter { labels[$0].text.isEmpty })
     let items = zip(labels, placed).enumerated().map { index, pair in
       LegendItem(
         value: pair.0.value, text: pair.0.text, symbol: [],

@@ -73,7 +73,7 @@ struct LegendPlan {
         }
         let legend = field.definition.legend
         if let legend, isOff == nil { isOff = legend.isNull }
-        if legend?.isNull == true { continue }
+        if legend?.isNull == true || legend?["disable"]?.boolean == true { continue }
         if found == nil {
           found = Candidate(
             channels: [channel], layer: layer, layers: [], field: field, scale: scale,
@@ -115,6 +115,9 @@ struct LegendPlan {
       properties.object["tabularFigures"] = tabular
     }
     properties = properties.overlaid(by: view.configuration.nested("legend"))
+    if [.quantile, .threshold, .log, .symlog].contains(candidate.scale.type) {
+      properties.object["labelOverlap"] = "greedy"
+    }
     properties = properties.overlaid(by: Properties(candidate.own))
     let content = LegendContent(
       channels: candidate.channels, field: candidate.field, scale: candidate.scale,
