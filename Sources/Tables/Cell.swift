@@ -4,7 +4,8 @@
 /// - Its meaning is that of a measure, of arithmetic, and of a comparison with anything else.
 package struct Cell: Sendable {
   private let column: CellColumn
-  private let row: Int
+  /// The index of its row in the data as they were read.
+  let row: Int
 
   init(_ column: CellColumn, row: Int) {
     self.column = column

@@ -20,6 +20,15 @@ extension Table {
   }
 }
 
+/// Texts of a column that mean nothing as what a channel asks for.
+package struct UnreadTexts: Sendable, Hashable {
+  package var count: Int
+  /// The first of them.
+  package let example: String
+  /// Its row in the data, from 1; nil where that is not known.
+  package let row: Int?
+}
+
 extension [Value] {
   /// The values as plain numbers, a text that spells none as null; nil where all of them are plain already.
   package var measuredNumbers: [Value]? {
@@ -41,6 +50,43 @@ extension [Value] {
       guard let text = value.spelling else { return value }
       return DateText.milliseconds(text, zone: zone).map { .date($0) } ?? .null
     }
+  }
+
+  /// The texts that spell no number; nil where all do. What means a date or a truth value is no text.
+  package func textsWithoutNumber() -> UnreadTexts? {
+    unread { cell in
+      cell.kind != .number || !cell.number.isNaN
+    } isSpelled: {
+      Value.number(in: $0) != nil
+    }
+  }
+
+  /// The texts that spell no date; nil where all do.
+  ///
+  /// - Parameter zone: The zone of dates that name none.
+  package func textsWithoutDate(zone: TimeZoneRule) -> UnreadTexts? {
+    unread { cell in
+      cell.kind == .date && !cell.number.isNaN
+    } isSpelled: {
+      DateText.milliseconds($0, zone: zone) != nil
+    }
+  }
+
+  private func unread(
+    isRead: (Cell) -> Bool, isSpelled: (String) -> Bool
+  ) -> UnreadTexts? {
+    var found: UnreadTexts?
+    for value in self {
+      var row: Int?
+      if case .cell(let cell) = value {
+        if isRead(cell) { continue }
+        row = cell.row + 1
+      }
+      guard !value.isEmptyText, let text = value.spelling, !isSpelled(text) else { continue }
+      if found == nil { found = UnreadTexts(count: 0, example: text, row: row) }
+      found?.count += 1
+    }
+    return found
   }
 
   private var hasTexts: Bool {

@@ -5,9 +5,38 @@ import Tables
 /// What is worth telling an author about a layer's data.
 enum DataWarnings {
   static func warnings(plan: ViewPlan) -> [Diagnostic] {
-    plan.layers.flatMap { layer in
+    // A line and its points read the same texts; they are told of once.
+    var told: Set<String> = []
+    return plan.layers.flatMap { layer in
       [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer), dropped(layer)].compactMap
-      { $0 } + failures(layer)
+      { $0 } + failures(layer) + unread(layer).filter { told.insert($0.message).inserted }
+    }
+  }
+
+  /// Texts where a channel asks for numbers or dates; a value that is missing needs no word.
+  private static func unread(_ layer: LayerTable) -> [Diagnostic] {
+    Channel.allCases.flatMap { layer.fields[$0] ?? [] }.compactMap { field in
+      let definition = field.definition
+      let counts = ["count", "distinct", "valid", "missing"].contains(definition.aggregate ?? "")
+      guard !counts, let name = definition.field, let values = layer.rawTable.column(name)
+      else { return nil }
+      let isTemporal = field.type == .temporal || definition.timeUnit != nil
+      guard isTemporal || field.type == .quantitative,
+        let texts = isTemporal
+          ? values.textsWithoutDate(zone: layer.transforms.conventions.zone)
+          : values.textsWithoutNumber()
+      else { return nil }
+      let isOne = texts.count == 1
+      let kind = isTemporal ? "date" : "number"
+      let count = isOne ? "1 value" : "\(texts.count) values"
+      let isNone = isOne ? "is not a \(kind)" : "are not \(kind)s"
+      let place = texts.row.map { " in row \($0) of the data" } ?? ""
+      let fate = definition.aggregate == nil ? "not drawn" : "left out"
+      return Diagnostic(
+        .warning,
+        "\(count) of \"\(name)\" \(isNone), such as \"\(texts.example)\"\(place), and "
+          + "\(isOne ? "is" : "are") \(fate)",
+        at: definition.location ?? layer.layer.location)
     }
   }
 
@@ -24,6 +53,7 @@ enum DataWarnings {
 
   /// A measured channel without a single value is as good as no rows.
   private static func missing(_ layer: LayerTable) -> Diagnostic? {
+    guard layer.table.rowCount > 0 else { return nil }
     for channel in [Channel.x, .y, .theta, .radius] {
       guard let field = layer.field(channel), let column = field.sourceColumn ?? field.column,
         field.type == .quantitative || field.type == .temporal,
