@@ -52,7 +52,9 @@ extension [Value] {
     }
   }
 
-  /// The texts that spell no number; nil where all do. What means a date or a truth value is no text.
+  /// The texts that spell no number; nil where all do.
+  ///
+  /// What means a date or a truth value is no text.
   package func textsWithoutNumber() -> UnreadTexts? {
     unread { cell in
       cell.kind != .number || !cell.number.isNaN

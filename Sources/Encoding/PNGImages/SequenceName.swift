@@ -92,7 +92,9 @@ struct SequenceName: Hashable, Sendable {
       for (number, path) in paths where !isNew || number >= frameCount {
         if number < length {
           found.older.append(path)
-        } else if isNew || (digitCount > 1 && number < firstNumber(longerThan: digitCount - 1)) {
+        } else if isNew || length > 0
+          || (digitCount > 1 && number < firstNumber(longerThan: digitCount - 1))
+        {
           found.strays.append(path)
         }
       }

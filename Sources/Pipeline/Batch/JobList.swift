@@ -48,7 +48,7 @@ enum JobList {
       ["mark", "layer", "views"].contains(where: { whole[$0] != nil })
     {
       throw DiagnosticError(
-        "this is a scene and no list of jobs, which has an object such as {\"scene\": \"a.json\"} on "
+        "this is no list of jobs, which has an object such as {\"scene\": \"a.json\"} on "
           + "each line",
         at: whole.location)
     }
