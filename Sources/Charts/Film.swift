@@ -71,7 +71,7 @@ package struct Film: Sendable {
       let course = try ViewCourse(view, index: index, context: context, make: plan)
       courses.append(course)
       views.append(course.states[0].layout)
-      warnings += DataWarnings.warnings(plan: course.plan) + course.warnings
+      warnings += course.warnings
     }
     let layout = SceneLayout(canvas: canvas, title: title, views: views, warnings: warnings)
     let motion = try Choreographer(

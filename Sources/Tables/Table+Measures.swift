@@ -1,4 +1,5 @@
 package import Scales
+package import Syntax
 
 extension Table {
   /// Gives the texts of a field the dates that they spell, as a channel of times asks for; the texts stay.
@@ -22,11 +23,49 @@ extension Table {
 
 /// Texts of a column that mean nothing as what a channel asks for.
 package struct UnreadTexts: Sendable, Hashable {
+  /// What the texts were to be read as.
+  package enum Kind: String, Sendable, Hashable { case number, date }
+
+  package let kind: Kind
   package var count: Int
   /// The first of them.
   package let example: String
   /// Its row in the data, from 1; nil where that is not known.
   package let row: Int?
+
+  /// A warning of them.
+  ///
+  /// - Parameters:
+  ///   - fate: What becomes of them, such as "not drawn".
+  ///   - location: Where the scene asks for their field.
+  package func warning(field: String, fate: String, at location: SourceLocation?) -> Diagnostic {
+    let isOne = count == 1
+    let values = isOne ? "1 value" : "\(count) values"
+    let areNone = isOne ? "is not a \(kind.rawValue)" : "are not \(kind.rawValue)s"
+    let place = row.map { " in row \($0) of the data" } ?? ""
+    return Diagnostic(
+      .warning,
+      "\(values) of \"\(field)\" \(areNone), such as \"\(example)\"\(place), and "
+        + "\(isOne ? "is" : "are") \(fate)", at: location)
+  }
+}
+
+extension TransformContext {
+  /// Warns of texts in a column from which a transform works out numbers.
+  mutating func warnOfTextsWithoutNumber(_ values: [Value], of field: LocatedField) {
+    warn(of: values.textsWithoutNumber(), field)
+  }
+
+  /// Warns of texts in a column of which a transform takes the dates.
+  mutating func warnOfTextsWithoutDate(_ values: [Value], of field: LocatedField) {
+    warn(of: values.textsWithoutDate(zone: conventions.zone), field)
+  }
+
+  private mutating func warn(of texts: UnreadTexts?, _ field: LocatedField) {
+    guard let texts else { return }
+    let warning = texts.warning(field: field.path.text, fate: "left out", at: field.location)
+    if !warnings.contains(where: { $0.message == warning.message }) { warnings.append(warning) }
+  }
 }
 
 extension [Value] {
@@ -56,7 +95,7 @@ extension [Value] {
   ///
   /// What means a date or a truth value is no text.
   package func textsWithoutNumber() -> UnreadTexts? {
-    unread { cell in
+    unread(as: .number) { cell in
       cell.kind != .number || !cell.number.isNaN
     } isSpelled: {
       Value.number(in: $0) != nil
@@ -67,7 +106,7 @@ extension [Value] {
   ///
   /// - Parameter zone: The zone of dates that name none.
   package func textsWithoutDate(zone: TimeZoneRule) -> UnreadTexts? {
-    unread { cell in
+    unread(as: .date) { cell in
       cell.kind == .date && !cell.number.isNaN
     } isSpelled: {
       DateText.milliseconds($0, zone: zone) != nil
@@ -75,7 +114,7 @@ extension [Value] {
   }
 
   private func unread(
-    isRead: (Cell) -> Bool, isSpelled: (String) -> Bool
+    as kind: UnreadTexts.Kind, isRead: (Cell) -> Bool, isSpelled: (String) -> Bool
   ) -> UnreadTexts? {
     var found: UnreadTexts?
     for value in self {
@@ -85,7 +124,7 @@ extension [Value] {
         row = cell.row + 1
       }
       guard !value.isEmptyText, let text = value.spelling, !isSpelled(text) else { continue }
-      if found == nil { found = UnreadTexts(count: 0, example: text, row: row) }
+      if found == nil { found = UnreadTexts(kind: kind, count: 0, example: text, row: row) }
       found?.count += 1
     }
     return found

@@ -22,8 +22,11 @@ extension Value {
     return number.isNaN ? nil : number
   }
 
-  /// The value as a label reads it.
-  package var text: String { asText }
+  /// The value as a label reads it: of an array each element is a line.
+  package var text: String {
+    guard case .array(let elements) = self else { return asText }
+    return elements.map(\.asText).joined(separator: "\n")
+  }
 }
 
 extension Table {
@@ -52,17 +55,6 @@ enum DateTimeValue {
     }
     if let number = node.number { return number }
     return node.string.flatMap { DateText.milliseconds($0, zone: zone) }
-  }
-}
-
-extension Expression {
-  /// The text that the expression gives for a datum; empty where it fails.
-  func text(datum: [String: Value], context: TransformContext) -> String {
-    let scope = ExpressionScope(
-      datum: .value(.object(datum)), parameters: context.parameters, seed: context.seed,
-      conventions: context.conventions)
-    guard let value = try? evaluate(in: scope), !value.isNull else { return "" }
-    return value.asText
   }
 }
 

@@ -5,12 +5,24 @@ import Tables
 /// What is worth telling an author about a layer's data.
 enum DataWarnings {
   static func warnings(plan: ViewPlan) -> [Diagnostic] {
-    // A line and its points read the same texts; they are told of once.
+    // A line and its points read the same texts by the same transforms; they are told of once.
     var told: Set<String> = []
-    return plan.layers.flatMap { layer in
-      [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer), dropped(layer)].compactMap
-      { $0 } + failures(layer) + unread(layer).filter { told.insert($0.message).inserted }
+    var warnings: [Diagnostic] = []
+    for layer in plan.layers {
+      for found in [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer)] {
+        if let found { warnings.append(found) }
+      }
+      warnings += unreachable(layer) + failures(layer)
+      warnings += (layer.transforms.warnings + unread(layer)).filter {
+        told.insert(withoutRow($0.message)).inserted
+      }
     }
+    return warnings
+  }
+
+  /// A layer may know the row of a text that another one, which reads the same column, does not know.
+  private static func withoutRow(_ message: String) -> String {
+    message.replacing(/\ in row \d+ of the data/, with: "")
   }
 
   /// Texts where a channel asks for numbers or dates; a value that is missing needs no word.
@@ -26,16 +38,8 @@ enum DataWarnings {
           ? values.textsWithoutDate(zone: layer.transforms.conventions.zone)
           : values.textsWithoutNumber()
       else { return nil }
-      let isOne = texts.count == 1
-      let kind = isTemporal ? "date" : "number"
-      let count = isOne ? "1 value" : "\(texts.count) values"
-      let isNone = isOne ? "is not a \(kind)" : "are not \(kind)s"
-      let place = texts.row.map { " in row \($0) of the data" } ?? ""
-      let fate = definition.aggregate == nil ? "not drawn" : "left out"
-      return Diagnostic(
-        .warning,
-        "\(count) of \"\(name)\" \(isNone), such as \"\(texts.example)\"\(place), and "
-          + "\(isOne ? "is" : "are") \(fate)",
+      return texts.warning(
+        field: name, fate: definition.aggregate == nil ? "not drawn" : "left out",
         at: definition.location ?? layer.layer.location)
     }
   }
@@ -120,20 +124,38 @@ enum DataWarnings {
       .warning, "\(first.message); the condition counts as false in \(rows)", at: first.location)
   }
 
-  private static func dropped(_ layer: LayerTable) -> Diagnostic? {
-    for channel in [Channel.x, .y] {
-      guard let field = layer.field(channel), let column = field.column,
-        field.definition.scale?["type"]?.string == "log"
-      else { continue }
-      let values = layer.table.values(at: field.endColumn ?? column)
-      let count = values.filter { ($0.scaleNumber ?? 1) <= 0 }.count
-      if count > 0 {
-        return Diagnostic(
-          .warning,
-          "\(count) value\(count == 1 ? "" : "s") of \"\(field.definition.field ?? column)\" at or below 0 cannot stand on a log scale and \(count == 1 ? "is" : "are") not drawn",
-          at: field.definition.location ?? layer.layer.location)
-      }
+  /// What a log scale cannot show: ends of its domain and values that are not above 0.
+  private static func unreachable(_ layer: LayerTable) -> [Diagnostic] {
+    Channel.allCases.flatMap { channel -> [Diagnostic] in
+      guard let field = layer.field(channel), let scale = field.definition.scale,
+        scale["type"]?.string == "log"
+      else { return [] }
+      return [end(of: scale), dropped(field, of: layer)].compactMap { $0 }
     }
-    return nil
+  }
+
+  private static func end(of scale: JSONNode) -> Diagnostic? {
+    let ends = scale["domain"]?.array ?? []
+    let wanted =
+      ends.isEmpty
+      ? [scale["domainMin"]].compactMap { $0 }
+      : ends.contains { ($0.number ?? 0) > 0 } ? ends : []
+    guard let end = wanted.first(where: { ($0.number ?? 1) <= 0 }) else { return nil }
+    return Diagnostic(
+      .warning,
+      "a log scale never reaches \(Value(end).asText); its domain begins near the least value above 0",
+      at: end.location)
+  }
+
+  private static func dropped(_ field: ChannelField, of layer: LayerTable) -> Diagnostic? {
+    guard let column = field.column else { return nil }
+    let values = layer.table.values(at: field.endColumn ?? column)
+    let count = values.filter { ($0.scaleNumber ?? 1) <= 0 }.count
+    guard count > 0, values.contains(where: { ($0.scaleNumber ?? 0) > 0 }) else { return nil }
+    return Diagnostic(
+      .warning,
+      "\(count) value\(count == 1 ? "" : "s") of \"\(field.definition.field ?? column)\" at or below 0 "
+        + "cannot stand on a log scale and \(count == 1 ? "is" : "are") not drawn",
+      at: field.definition.location ?? layer.layer.location)
   }
 }

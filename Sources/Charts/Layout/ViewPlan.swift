@@ -55,7 +55,7 @@ struct ViewPlan: Sendable {
     var moving = try WindowMotion(
       view: view, layers: layers, scales: scales, room: inner, context: context)
     axes = try moving.axes(axes, scales: scales, room: inner, context: context)
-    let legendInputs = LegendPlan.inputs(
+    let legendInputs = try LegendPlan.inputs(
       view: view, layers: layers, scales: scales, plot: inner, context: context)
     let surroundings = AxisSurroundings(
       room: room, pixelsPerPoint: context.canvas.scale,

@@ -1,3 +1,4 @@
+import Glibc
 import SceneModel
 import Scales
 import Syntax
@@ -17,7 +18,7 @@ extension ScaleDomain {
     if request.type.isDiscrete {
       self = .discrete(try Self.discrete(request, context: context))
     } else {
-      self = .continuous(try Self.continuous(request))
+      self = .continuous(Self.reachable(try Self.continuous(request), request))
     }
   }
 
@@ -72,6 +73,23 @@ extension ScaleDomain {
       return bounded([], by: properties, temporal: request.type.isTemporal)
     }
     return bounded([low, high], by: properties, temporal: request.type.isTemporal)
+  }
+
+  /// A log scale's ends on one side of 0, which it never reaches: others give way to the power of
+  /// ten at or below the least value above 0.
+  private static func reachable(_ ends: [Double], _ request: ScaleRequest) -> [Double] {
+    guard request.type == .log, let high = ends.max(), high > 0, ends.contains(where: { $0 <= 0 })
+    else { return ends }
+    var least = Double.infinity
+    for source in request.sources {
+      for column in columns(of: source, request: request) {
+        for value in source.layer.table.values(at: column) {
+          if let number = value.scaleNumber, number > 0 { least = min(least, number) }
+        }
+      }
+    }
+    least = pow(10, log10(min(least, high / 10)).rounded(.down))
+    return ends.map { $0 > 0 ? $0 : least }
   }
 
   /// A log scale of values none of which has a logarithm would be an empty chart.

@@ -53,7 +53,10 @@ struct ScalePlan: Sendable {
         var widths: [Double]?
         if request.properties.string("step") == "labels", case .discrete(let values) = domain {
           let font = AxisPlan.labelFont(channel: channel, view: view, field: request.field)
-          widths = values.map { context.measurer.measure(TextRun($0.text, font: font)).width }
+          widths = values.map { value in
+            let lines = value.text.ownLines
+            return lines.map { context.measurer.measure(TextRun($0, font: font)).width }.max() ?? 0
+          }
         }
         entries.append(
           Entry(builder: builder, layers: group.map(\.index), labelWidths: widths))

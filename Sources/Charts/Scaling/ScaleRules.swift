@@ -17,6 +17,8 @@ struct ScaleRules {
 
   /// Vega-Lite's word on zero, by which marks stand on it even where `domainMin` leaves it out.
   var standsOnZero: Bool {
+    // Such scales have no place for zero; Vega-Lite takes no notice of the word there either.
+    if [.log, .time, .utc, .threshold, .quantile].contains(request.type) { return false }
     if let given = properties.boolean("zero") { return given }
     switch request.type {
     case .linear, .pow, .sqrt, .symlog: break

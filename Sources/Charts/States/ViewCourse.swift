@@ -10,6 +10,8 @@ struct ViewCourse: Sendable {
   let states: [(name: String, view: View, layout: ViewLayout)]
   /// The periods of a view with a channel of time.
   private let periods: PeriodCourse?
+  /// What there is to say about the data of the view and its states, and about the order of its periods.
+  let warnings: [Diagnostic]
 
   /// Lays out all that a view can be; `make` plans a view in its place on the canvas.
   init(
@@ -20,6 +22,7 @@ struct ViewCourse: Sendable {
       let periods = try PeriodCourse(view, time: time, context: context, make: make)
       self.periods = periods
       plan = periods.plan
+      warnings = DataWarnings.warnings(plan: plan) + [periods.warning].compactMap { $0 }
       states = [(ViewState.initial, view, periods.layout(at: 0))]
       return
     }
@@ -29,6 +32,7 @@ struct ViewCourse: Sendable {
     plan.settle(on: first, index: index)
     self.plan = plan
     var all: [(name: String, view: View, layout: ViewLayout)] = [(ViewState.initial, view, first)]
+    var warnings = DataWarnings.warnings(plan: plan)
     var colors = ColorMemory()
     _ = colors.recalled(view, scales: plan.scales)
     for state in view.states {
@@ -41,6 +45,12 @@ struct ViewCourse: Sendable {
           plan = try make(own)
         }
         layout = try plan.layout()
+        let known = Set(warnings.map(\.message))
+        for warning in DataWarnings.warnings(plan: plan) where !known.contains(warning.message) {
+          var warning = warning
+          warning.message += " (in the state \"\(state.name)\")"
+          warnings.append(warning)
+        }
       } catch {
         throw error.located(at: state.location)
       }
@@ -48,10 +58,8 @@ struct ViewCourse: Sendable {
       all.append((state.name, own, layout))
     }
     states = all
+    self.warnings = warnings
   }
-
-  /// What there is to say about the order of the view's periods.
-  var warnings: [Diagnostic] { [periods?.warning].compactMap { $0 } }
 
   /// Whether the view's window can be moved; states and periods are laid out for the whole of their domains.
   var hasWindow: Bool { periods == nil && states.count == 1 }

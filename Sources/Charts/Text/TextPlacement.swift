@@ -66,6 +66,11 @@ package struct TextPlacement: Hashable, Sendable {
       x: turned.x + anchor.x, y: turned.y + anchor.y, width: turned.width, height: turned.height)
   }
 
+  /// A text that is broken where it has line feeds.
+  package init(_ text: String, style: TextStyle, at anchor: Point, measurer: any TextMeasurer) {
+    self.init(text.ownLines, style: style, at: anchor, measurer: measurer)
+  }
+
   /// The whole text as it was given, lines joined by line feeds.
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 
@@ -116,5 +121,12 @@ package struct TextPlacement: Hashable, Sendable {
     return DrawnText(
       role: role, text: asked, shownText: visible ? shown : "", font: style.font, box: box,
       visible: visible)
+  }
+}
+
+extension String {
+  /// The lines that the text's own line feeds make, empty ones too.
+  var ownLines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -71,7 +71,7 @@ struct WindowMotion: Sendable {
         result.append(axis)
         continue
       }
-      var own = axis.moving(sets: sets, plot: room, context: context)
+      var own = try axis.moving(sets: sets, plot: room, context: context)
       if fits.contains(where: { $0.channel == axis.channel }) {
         own.leastExtent = try extent(own, scales: scales, room: room, context: context)
       }

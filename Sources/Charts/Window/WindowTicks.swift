@@ -2,6 +2,7 @@ import Drawing
 import Glibc
 import SceneModel
 import Scales
+import Syntax
 import Tables
 
 /// The ticks of a continuous axis whose domain moves or zooms: each keeps its place in the data, none pops.
@@ -33,10 +34,12 @@ struct WindowTicks: Sendable {
   private static let gap = 12.0
 
   /// Nil where the axis says its ticks one by one, or its scale is bent.
+  ///
+  /// Throws where the axis words its labels by an expression that has no value.
   init?(
     labels: AxisLabels, builder: ScaleBuilder, whole: PlotScale, length: Double,
     properties: Properties, isHorizontal: Bool, measurer: any TextMeasurer
-  ) {
+  ) throws(DiagnosticError) {
     guard case .continuous(let scale) = whole.mapping, scale.domain.count == 2, length > 0,
       properties["values"] == nil, properties["labelEvery"] == nil, whole.type != .log,
       let ladder = labels.ladder(scale)
@@ -53,7 +56,7 @@ struct WindowTicks: Sendable {
       var room = font.size * 1.4
       if isHorizontal, !isTilted {
         let texts = Self.samples(level, low: low, span: span)
-        let shown = labels.texts(
+        let shown = try labels.texts(
           texts.map(labels.value), scale: whole, count: span / level.length)
         room =
           (shown.map { measurer.measure(TextRun($0, font: font)).width }.max() ?? 0) + Self.gap
@@ -108,8 +111,10 @@ struct WindowTicks: Sendable {
     for (index, weight) in weights(scale) where weight > 0 {
       let level = levels[index]
       let values = TickLadder.values(level.step, from: low, to: high)
-      let texts = labels.texts(
-        values.map(labels.value), scale: whole, count: span / level.length)
+      // What has no words here had none where the window rests, which was told.
+      let texts =
+        (try? labels.texts(
+          values.map(labels.value), scale: whole, count: span / level.length)) ?? []
       for (value, text) in zip(values, texts) {
         let key = TickKey(value: value, text: text)
         if let place = places[key] {

@@ -4,6 +4,15 @@ import Foundation
 ///
 /// Only a language other than American English reads them; the machine's settings are never asked.
 package enum FoundationLocale {
+  /// Whether the language of a BCP 47 identifier is one whose signs and names are known.
+  package static func knows(_ identifier: String) -> Bool {
+    guard !isBuiltIn(identifier) else { return true }
+    guard let language = locale(identifier)?.language.languageCode?.identifier else { return false }
+    return Locale.availableIdentifiers.contains {
+      $0.prefix { $0 != "_" && $0 != "-" } == language
+    }
+  }
+
   /// The number signs of a BCP 47 identifier such as "de-DE"; nil for an unknown language.
   package static func numbers(_ identifier: String, currency: String? = nil) -> NumberLocale? {
     if isBuiltIn(identifier), currency == nil { return .americanEnglish }

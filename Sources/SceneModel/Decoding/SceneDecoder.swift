@@ -106,6 +106,10 @@ package struct SceneDecoder: Sendable {
       findings.error(
         "\"locale\" must be a language tag such as \"en-US\"; found \"\(locale)\"",
         at: options.locale == nil ? scene["locale"]?.location : nil)
+    } else if !FoundationLocale.knows(locale) {
+      findings.warning(
+        "no language of the locale \"\(locale)\" is known, so numbers and dates are in English",
+        at: options.locale == nil ? scene["locale"]?.location : nil)
     }
   }
 

@@ -2,7 +2,8 @@ import Scales
 
 /// Takes the values of one field of one group in turn and gives their summaries.
 ///
-/// Null and the empty text count as missing; they and NaN take no part in anything but the counts.
+/// Null and the empty text count as missing; they and NaN take no part in anything but the counts. A text that spells
+/// no number is a value, which counts and has an order, but no part of a sum.
 struct AggregateAccumulator {
   private let keepsNumbers: Bool
   private let keepsDistinct: Bool
@@ -11,6 +12,8 @@ struct AggregateAccumulator {
   private var count = 0
   private var missing = 0
   private var valid = 0
+  /// How many of the valid values are or spell numbers.
+  private var numberCount = 0
   private var sum = 0.0
   private var product = 1.0
   private var mean = 0.0
@@ -50,12 +53,14 @@ struct AggregateAccumulator {
     compare(value, row: row)
     if case .date = value.meaning { isDate = true }
     let number = value.asNumber
+    guard !number.isNaN else { return }
+    numberCount += 1
     sum += number
     product *= number
     let distance = number - mean
-    mean += distance / Double(valid)
+    mean += distance / Double(numberCount)
     deviation += distance * (number - mean)
-    if keepsNumbers, !number.isNaN { numbers.append(number) }
+    if keepsNumbers { numbers.append(number) }
   }
 
   /// Moves the ends out to a value; beside numbers, texts that spell none count for nothing.
@@ -104,8 +109,8 @@ struct AggregateAccumulator {
   }
 
   private func number(_ operation: AggregateOperation, seed: UInt64) -> Double? {
-    guard valid > 0 else { return nil }
-    let size = Double(valid)
+    guard numberCount > 0 else { return nil }
+    let size = Double(numberCount)
     switch operation {
     case .sum: return sum
     case .product: return product
@@ -117,7 +122,7 @@ struct AggregateAccumulator {
     case .ci1: return Bootstrap.confidenceInterval(of: numbers, seed: seed)?.1
     default: break
     }
-    guard valid > 1 else { return nil }
+    guard numberCount > 1 else { return nil }
     switch operation {
     case .variance: return deviation / (size - 1)
     case .variancep: return deviation / size

@@ -9,6 +9,17 @@ package enum AggregateOperation: String, CaseIterable, Sendable, Hashable {
     return "\(rawValue)_\(field.plainName)"
   }
 
+  /// Whether a text of a column that spells no number is left out of the result.
+  ///
+  /// The ends of a column of texts alone are texts.
+  func leavesTextsOut(of values: [Value]) -> Bool {
+    switch self {
+    case .count, .valid, .missing, .distinct, .values: false
+    case .min, .max, .argmin, .argmax: values.contains(where: \.isNumber)
+    default: true
+    }
+  }
+
   var needsNumbers: Bool {
     switch self {
     case .median, .q1, .q3, .ci0, .ci1: true

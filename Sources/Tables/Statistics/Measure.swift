@@ -36,8 +36,10 @@ extension [Measure] {
   }
 
   /// The result columns, with a value for each group.
+  ///
+  /// Texts from which an operation works out numbers, and that are none, are warned of.
   func columns(
-    of table: Table, in groups: RowGroups, seed: UInt64
+    of table: Table, in groups: RowGroups, context: inout TransformContext
   ) throws(DiagnosticError) -> [(field: String, values: [Value])] {
     // Measures of one field share one accumulator for each group.
     var accumulators: [LocatedField?: [AggregateAccumulator]] = [:]
@@ -47,11 +49,15 @@ extension [Measure] {
         repeating: AggregateAccumulator(for: operations), count: groups.count)
       let values =
         try field?.values(in: table) ?? [Value](repeating: .boolean(true), count: table.rowCount)
+      if let field, operations.contains(where: { $0.leavesTextsOut(of: values) }) {
+        context.warnOfTextsWithoutNumber(values, of: field)
+      }
       for (row, group) in groups.groupOfRow.enumerated() {
         states[group].add(values[row], row: row)
       }
       accumulators[field] = states
     }
+    let seed = context.seed
     return map { measure in
       let states = accumulators[measure.field] ?? []
       return (

@@ -21,7 +21,7 @@ package struct AggregateTransform: TableTransform, Hashable {
   ) throws(DiagnosticError) -> Table {
     let rowGroups = try RowGroups(table, by: groups)
     var result = rowGroups.keyTable(groups: Array(0..<rowGroups.count))
-    for column in try measures.columns(of: table, in: rowGroups, seed: context.seed) {
+    for column in try measures.columns(of: table, in: rowGroups, context: &context) {
       result.setColumn(column.field, column.values)
     }
     return result

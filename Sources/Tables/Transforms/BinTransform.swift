@@ -62,7 +62,9 @@ package struct BinTransform: TableTransform, Hashable {
     var bins = try bins(for: table).map(BinFinder.init)
     var starts: [Value] = []
     var ends: [Value] = []
-    for value in try field.values(in: table) {
+    let values = try field.values(in: table)
+    context.warnOfTextsWithoutNumber(values, of: field)
+    for value in values {
       guard value.isValid, let bin = bins?.bin(of: value.asNumber) else {
         starts.append(.null)
         ends.append(.null)

@@ -46,6 +46,7 @@ package struct DensityTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     let values = try field.values(in: table)
+    context.warnOfTextsWithoutNumber(values, of: field)
     let rowGroups = try RowGroups(table, by: groups)
     let numbers = rowGroups.rows.map { rows in
       rows.filter { values[$0].isValid }.map { values[$0].asNumber }.filter(\.isFinite)

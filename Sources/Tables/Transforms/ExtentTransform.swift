@@ -14,7 +14,9 @@ package struct ExtentTransform: TableTransform, Hashable {
   package func apply(
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
-    let values = try field.values(in: table).filter(\.isValid)
+    let all = try field.values(in: table)
+    context.warnOfTextsWithoutNumber(all, of: field)
+    let values = all.filter(\.isValid)
     let numbers = values.map(\.asNumber).filter { !$0.isNaN }
     guard let low = numbers.min(), let high = numbers.max() else {
       context.parameters[parameter] = .array([.null, .null])

@@ -21,7 +21,7 @@ package struct JoinaggregateTransform: TableTransform, Hashable {
   ) throws(DiagnosticError) -> Table {
     let rowGroups = try RowGroups(table, by: groups)
     var result = table
-    for column in try measures.columns(of: table, in: rowGroups, seed: context.seed) {
+    for column in try measures.columns(of: table, in: rowGroups, context: &context) {
       result.setColumn(column.field, rowGroups.groupOfRow.map { column.values[$0] })
     }
     return result

@@ -26,6 +26,7 @@ package struct PivotTransform: TableTransform, Hashable {
     let rowGroups = try RowGroups(table, by: groups)
     let names = try pivot.values(in: table).map(\.asText)
     let values = try value.values(in: table)
+    if operation.leavesTextsOut(of: values) { context.warnOfTextsWithoutNumber(values, of: value) }
     var columns = Set(names).sorted()
     if limit > 0 { columns = Array(columns.prefix(limit)) }
     let indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })

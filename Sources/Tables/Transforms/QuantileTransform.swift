@@ -36,6 +36,7 @@ package struct QuantileTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     let values = try field.values(in: table)
+    context.warnOfTextsWithoutNumber(values, of: field)
     let rowGroups = try RowGroups(table, by: groups)
     let sorted = rowGroups.rows.map { rows in
       rows.filter { values[$0].isValid }.map { values[$0].asNumber }.filter { !$0.isNaN }.sorted()

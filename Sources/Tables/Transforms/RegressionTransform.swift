@@ -38,6 +38,8 @@ package struct RegressionTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     let (xs, ys) = (try on.values(in: table), try field.values(in: table))
+    context.warnOfTextsWithoutNumber(xs, of: on)
+    context.warnOfTextsWithoutNumber(ys, of: field)
     let isDate = xs.contains { if case .date = $0.meaning { true } else { false } }
     let rowGroups = try RowGroups(table, by: groups)
     let needed = method == .poly ? order : method == .quad ? 2 : 1

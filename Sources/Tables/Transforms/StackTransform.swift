@@ -48,7 +48,9 @@ package struct StackTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     // A value that is no number has no length, so that it cannot carry NaN to its neighbours.
-    let lengths = try field.values(in: table).map { value in
+    let values = try field.values(in: table)
+    context.warnOfTextsWithoutNumber(values, of: field)
+    let lengths = values.map { value in
       let number = value.asNumber
       return number.isFinite ? number : 0
     }

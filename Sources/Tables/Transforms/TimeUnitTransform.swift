@@ -41,6 +41,7 @@ package struct TimeUnitTransform: TableTransform, Hashable {
     to table: Table, context: inout TransformContext
   ) throws(DiagnosticError) -> Table {
     let zone = context.conventions.zone
+    context.warnOfTextsWithoutDate(try field.values(in: table), of: field)
     let instants = try instants(of: table, zone)
     let unit = unit(instants: instants, zone)
     var result = table

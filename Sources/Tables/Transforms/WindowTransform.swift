@@ -93,6 +93,11 @@ package struct WindowTransform: TableTransform, Hashable {
     var result = table
     for calculation in calculations {
       let values = try calculation.field?.values(in: table)
+      if case .aggregate(let operation) = calculation.operation, let values,
+        let field = calculation.field, operation.leavesTextsOut(of: values)
+      {
+        context.warnOfTextsWithoutNumber(values, of: field)
+      }
       var column = [Value](repeating: .null, count: table.rowCount)
       for (partition, frames) in zip(partitions, frames) {
         let results = partition.results(

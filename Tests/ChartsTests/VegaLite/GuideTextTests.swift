@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 
 /// Titles and labels of axes and legends.
@@ -131,5 +132,59 @@ struct GuideTextTests {
         encoding: {x: {field: "k", type: "nominal", sort: ["a"]}}}
       """)
     #expect(view.labels("bottom") == ["a", "z", "b"])
+  }
+
+  /// Each element is a line of its own, which is drawn below the one before.
+  @Test(arguments: [
+    ("x", "bottom", #"axis: {labelAngle: 0, labelExpr: "split(datum.value, ' ')"}"#, #""Red Fox""#),
+    ("y", "left", #"axis: {labelExpr: "split(datum.label, ' ')"}"#, #""Red Fox""#),
+    ("x", "bottom", "axis: {labelAngle: 0}", #"["Red", "Fox"]"#),
+    ("y", "left", "title: null", #"["Red", "Fox"]"#),
+    ("x", "bottom", "axis: {labelAngle: 0}", #""Red\nFox""#),
+  ])
+  func anArrayAsLabelOfAnAxisIsLines(
+    channel: String, orient: String, property: String, value: String
+  ) throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{f: \(value)}]}, mark: "point",
+        encoding: {\(channel): {field: "f", type: "nominal", \(property)}}}
+      """)
+    #expect(view.labels(orient) == ["Red\nFox"])
+    let one = try InspectedView(
+      """
+      {data: {values: [{f: "Red"}]}, mark: "point",
+        encoding: {\(channel): {field: "f", type: "nominal", \(property)}}}
+      """)
+    let (two, single) = (view.labelHeights(orient), one.labelHeights(orient))
+    #expect(two.count == 1 && single.count == 1)
+    #expect((two.first ?? 0) > (single.first ?? 0) + 9)
+  }
+
+  @Test(arguments: [
+    (#"["one", "two"]"#, "datum.value", "one\ntwo"),
+    (#""one""#, "[datum.label, 'more']", "one\nmore"),
+    (#"["one", 2]"#, "datum.value", "one\n2"), (#"["one", null]"#, "datum.value", "one\nnull"),
+  ])
+  func anArrayAsLabelOfALegendIsLines(value: String, expression: String, text: String) throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{f: \(value)}]}, mark: "point",
+        encoding: {color: {field: "f", type: "nominal", legend: {labelExpr: "\(expression)"}}}}
+      """)
+    #expect(view.legends.first?.labels == [text])
+  }
+
+  @Test(arguments: [
+    #"x: {field: "c", type: "nominal", axis: {labelExpr: "luminance(datum.value)"}}"#,
+    #"color: {field: "c", type: "nominal", legend: {labelExpr: "luminance(datum.value)"}}"#,
+    #"color: {field: "a", type: "quantitative", legend: {labelExpr: "luminance('x' + datum.value)"}}"#,
+  ])
+  func anExpressionOfLabelsThatHasNoValueIsAnError(encoding: String) throws {
+    #expect {
+      try InspectedView("{\(data), mark: 'point', encoding: {\(encoding)}}")
+    } throws: { error in
+      (error as? DiagnosticError)?.diagnostics.first?.message.contains("for the label") == true
+    }
   }
 }

@@ -55,6 +55,11 @@ struct InspectedView {
     (axis(orient)?["labels"]?.array ?? []).compactMap { $0["text"]?.string }
   }
 
+  /// How high the labels of the axis on a side stand, in points.
+  func labelHeights(_ orient: String) -> [Double] {
+    (axis(orient)?["labels"]?.array ?? []).compactMap { $0["box"]?.array?.last?.number }
+  }
+
   /// The title and the labels of each legend.
   var legends: [(title: String?, labels: [String])] {
     (node["legends"]?.array ?? []).map { legend in

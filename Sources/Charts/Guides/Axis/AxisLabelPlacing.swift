@@ -9,9 +9,7 @@ struct AxisLabelPlacing {
     var tick: AxisTick
     var style: AxisLabelStyle
     /// Lines that the text itself asks for.
-    var lines: [String] {
-      tick.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
+    var lines: [String] { tick.text.ownLines }
   }
 
   /// One way of setting all labels.

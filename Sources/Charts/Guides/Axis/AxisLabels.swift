@@ -10,7 +10,7 @@ struct AxisLabels: Sendable {
   private let properties: Properties
   private let isNormalized: Bool
   private let format: ValueFormat
-  private let expression: Expression?
+  private let expression: LabelExpression?
   private let context: LayoutContext
   /// The ends of bins by their starts, where bins are values of their own.
   private let binEnds: [Value: Value]
@@ -20,7 +20,7 @@ struct AxisLabels: Sendable {
   init(
     field: ChannelField, type: ScaleType, properties: Properties, configuration: Properties,
     isNormalized: Bool, builder: ScaleBuilder, context: LayoutContext
-  ) {
+  ) throws(DiagnosticError) {
     binEnds = builder.binEnds
     hasBins = builder.hasBins
     self.field = field
@@ -34,7 +34,7 @@ struct AxisLabels: Sendable {
     format = ValueFormat(
       definition, in: .axis, units: properties["format"]?.object, configuration: configuration,
       locale: context.locale)
-    expression = properties.string("labelExpr").flatMap { try? Expression(parsing: $0) }
+    expression = try LabelExpression(properties)
   }
 
   /// The tick values in the domain's order and their labels.
@@ -68,7 +68,7 @@ struct AxisLabels: Sendable {
     } else {
       return []
     }
-    return zip(values, texts(values, scale: scale, count: count)).map { ($0, $1) }
+    return zip(values, try texts(values, scale: scale, count: count)).map { ($0, $1) }
   }
 
   private func value(_ node: JSONNode) -> Value {
@@ -180,7 +180,11 @@ struct AxisLabels: Sendable {
   }
 
   /// The labels of values, with ours (`labelPrefix`, `labelSuffix`, `labelEvery`) applied.
-  func texts(_ values: [Value], scale: PlotScale, count: Double) -> [String] {
+  ///
+  /// Throws where the axis words its labels by an expression that has no value.
+  func texts(_ values: [Value], scale: PlotScale, count: Double) throws(DiagnosticError)
+    -> [String]
+  {
     let isBinned = field.definition.isBinning && scale.type.isDiscrete
     let plain =
       isBinned
@@ -192,18 +196,16 @@ struct AxisLabels: Sendable {
     let suffix = properties.string("labelSuffix") ?? ""
     let every = max(properties.number("labelEvery").flatMap { Int(exactly: $0) } ?? 1, 1)
     let last = max(values.count - 1, 1)
-    return zip(values, plain).enumerated().map { index, pair in
-      if index % every != 0 { return "" }
-      var text = pair.1
-      if let expression {
-        text = expression.text(
-          datum: [
-            "value": pair.0, "label": .string(pair.1),
-            "index": .number(Double(index) / Double(last)),
-          ], context: context.transforms)
+    var texts: [String] = []
+    for (index, (value, label)) in zip(values, plain).enumerated() {
+      var text = index % every == 0 ? label : ""
+      if index % every == 0, let expression {
+        text = try expression.text(
+          value: value, label: label, index: Double(index) / Double(last), context: context)
       }
-      return text.isEmpty ? text : prefix + text + suffix
+      texts.append(text.isEmpty ? text : prefix + text + suffix)
     }
+    return texts
   }
 
   /// The domain as facts.

@@ -80,7 +80,7 @@ struct AxisPlan: Sendable {
       title: title.lines(unlessSaid: properties["title"]), tickProperties: tickProperties,
       layer: layer.index,
       builder: entry.builder,
-      labels: AxisLabels(
+      labels: try AxisLabels(
         field: field, type: type, properties: properties, configuration: view.configuration,
         isNormalized: field.isStacked && layer.stackOffset == "normalize",
         builder: entry.builder, context: context))
@@ -158,10 +158,12 @@ struct AxisPlan: Sendable {
   }
 
   /// The same axis with ticks for a domain that moves, where its scale is a straight one.
-  func moving(sets: [ScaleSet], plot: Rectangle, context: LayoutContext) -> AxisPlan {
+  func moving(sets: [ScaleSet], plot: Rectangle, context: LayoutContext) throws(DiagnosticError)
+    -> AxisPlan
+  {
     guard let whole = sets[layer][channel] else { return self }
     var axis = self
-    axis.moving = WindowTicks(
+    axis.moving = try WindowTicks(
       labels: labels, builder: builder, whole: whole,
       length: channel == .x ? plot.width : plot.height, properties: properties,
       isHorizontal: orient == .top || orient == .bottom, measurer: context.measurer)

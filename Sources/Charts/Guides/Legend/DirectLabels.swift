@@ -45,7 +45,8 @@ struct DirectLabels: Sendable {
     let font = style.font
     width =
       Self.gap
-      + (entries.map { measurer.measure(TextRun($0.text, font: font)).width }.max() ?? 0)
+      + (entries.flatMap(\.text.ownLines).map { measurer.measure(TextRun($0, font: font)).width }
+        .max() ?? 0)
   }
 
   /// The names as text marks beside their lines; nil where a line ends early or names would not fit.
@@ -73,7 +74,7 @@ struct DirectLabels: Sendable {
         key: ItemKey([place.entry.text]),
         geometry: .text(
           TextGeometry(
-            point: Point(x: place.end.x + Self.gap, y: y), lines: [place.entry.text],
+            point: Point(x: place.end.x + Self.gap, y: y), lines: place.entry.text.ownLines,
             font: style.font, align: "left", baseline: "middle", dx: 0, dy: 0, angleRadians: 0,
             limit: 0, lineHeight: nil, countFormat: nil)),
         style: ItemStyle(fill: .solid(style.color)), anchor: place.end,

@@ -67,14 +67,14 @@ struct GradientLegend {
       text.align = .left
       text.baseline = isStart ? .bottom : isEnd ? .top : .middle
       return TextPlacement(
-        [label.text], style: text, at: Point(x: outward, y: (1 - fraction) * length),
+        label.text, style: text, at: Point(x: outward, y: (1 - fraction) * length),
         measurer: measurer)
     }
     text.limit = style.label.limit
     text.align = isStart ? .left : isEnd ? .right : .center
     text.baseline = .top
     return TextPlacement(
-      [label.text], style: text, at: Point(x: fraction * length, y: outward), measurer: measurer)
+      label.text, style: text, at: Point(x: fraction * length, y: outward), measurer: measurer)
   }
 
   private func isInside(_ box: Rectangle) -> Bool {

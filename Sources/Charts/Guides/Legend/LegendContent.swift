@@ -77,11 +77,13 @@ struct LegendContent {
   }
 
   /// A ramp with its labels, or the classes of a discretizing scale side by side.
-  var gradient: LegendInput.Content {
-    if case .steps(let steps, let outputs) = scale.mapping { return classes(steps, outputs) }
+  ///
+  /// Throws where the legend words its labels by an expression that has no value.
+  func gradient() throws(DiagnosticError) -> LegendInput.Content {
+    if case .steps(let steps, let outputs) = scale.mapping { return try classes(steps, outputs) }
     guard case .ramp(let continuous, let ramp) = scale.mapping, let low = continuous.domain.first,
       let high = continuous.domain.last
-    else { return entries }
+    else { return try entries() }
     // Along the ramp as along the scale, which may be bent.
     let along = ContinuousScale(kind: continuous.kind, domain: [low, high], range: [0, 1])
     let stops = (0...24).map { index in
@@ -94,7 +96,7 @@ struct LegendContent {
     if shown.count < 3, listed == nil, low != high {
       shown = [low, high].map { scale.type.isTemporal ? .date($0) : .number($0) }
     }
-    let texts = labelled(
+    let texts = try labelled(
       shown, format.texts(shown, scale: scale, count: count, thins: listed == nil))
     let labels = zip(shown, texts).map { value, text in
       LegendLabel(value: value, text: text, fraction: along.position(value.scaleNumber ?? low))
@@ -116,7 +118,7 @@ struct LegendContent {
 
   /// Classes side by side, each labelled where it begins; the first begins without a label.
   private func classes(_ steps: DiscretizingScale, _ outputs: [ChannelOutput])
-    -> LegendInput.Content
+    throws(DiagnosticError) -> LegendInput.Content
   {
     let inner = steps.thresholds
     var low = steps.extent?.low ?? inner.first ?? 0
@@ -139,7 +141,7 @@ struct LegendContent {
     }
     let values = starts.map { Value.number($0.isFinite ? $0 : low) }
     let names = boundaryTexts(steps, of: starts)
-    let texts = labelled(values, starts.indices.map { $0 == 0 ? "" : names($0) })
+    let texts = try labelled(values, starts.indices.map { $0 == 0 ? "" : names($0) })
     let labels = zip(values, texts).enumerated().map { index, pair in
       LegendLabel(value: pair.0, text: pair.1, fraction: edges[index])
     }
@@ -170,14 +172,14 @@ struct LegendContent {
   }
 
   /// Labels as the legend's own expression words them.
-  private func labelled(_ values: [Value], _ plain: [String]) -> [String] {
-    guard let text = properties.string("labelExpr"), let expression = try? Expression(parsing: text)
-    else { return plain }
-    return zip(values, plain).enumerated().map { index, pair in
-      expression.text(
-        datum: ["value": pair.0, "label": .string(pair.1), "index": .number(Double(index))],
-        context: context.transforms)
+  private func labelled(_ values: [Value], _ plain: [String]) throws(DiagnosticError) -> [String] {
+    guard let expression = try LabelExpression(properties) else { return plain }
+    var texts: [String] = []
+    for (index, (value, label)) in zip(values, plain).enumerated() {
+      texts.append(
+        try expression.text(value: value, label: label, index: Double(index), context: context))
     }
+    return texts
   }
 
   private var look: LegendLook {
@@ -187,9 +189,11 @@ struct LegendContent {
   }
 
   /// A symbol, or a row, for each value.
-  var entries: LegendInput.Content {
+  ///
+  /// Throws where the legend words its labels by an expression that has no value.
+  func entries() throws(DiagnosticError) -> LegendInput.Content {
     if case .steps(let steps, _) = scale.mapping {
-      return .symbols(stepEntries(steps))
+      return .symbols(try stepEntries(steps))
     }
     let count = count(5)
     var shown = values(count: count)
@@ -207,7 +211,7 @@ struct LegendContent {
       // What has no size has nothing to show.
       shown.removeFirst()
     }
-    let texts = labelled(shown, plainTexts(shown, count: count))
+    let texts = try labelled(shown, plainTexts(shown, count: count))
     let look = look
     let entries = zip(shown, texts).map { look.entry(value: $0, text: $1) }
     guard properties.string("type") == "rows" else { return .symbols(entries) }
@@ -250,14 +254,14 @@ struct LegendContent {
   }
 
   /// An entry for each step of a discretizing scale, labelled by its interval.
-  private func stepEntries(_ steps: DiscretizingScale) -> [LegendEntry] {
+  private func stepEntries(_ steps: DiscretizingScale) throws(DiagnosticError) -> [LegendEntry] {
     let (starts, end) = beginnings(steps)
     let names = boundaryTexts(steps, of: starts + [end])
     let values = starts.map { start in
       // The first class begins nowhere: any value below its end is in it.
       Value.number(start.isFinite ? start : (steps.thresholds.first ?? 0) - 1)
     }
-    let texts = labelled(values, Self.ranges(starts, end: end, text: names))
+    let texts = try labelled(values, Self.ranges(starts, end: end, text: names))
     let look = look
     return zip(values, texts).map { look.entry(value: $0, text: $1) }
   }

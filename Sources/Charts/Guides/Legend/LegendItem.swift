@@ -43,7 +43,7 @@ package struct LegendItem: Hashable, Sendable {
   static func dropped(_ value: Value?, text: String, style: TextStyle, measurer: any TextMeasurer)
     -> LegendItem
   {
-    let placement = TextPlacement([text], style: style, at: .zero, measurer: measurer)
+    let placement = TextPlacement(text, style: style, at: .zero, measurer: measurer)
     return LegendItem(
       value: value, text: text, symbol: [],
       texts: [Text(role: .legendLabel, placement: placement)], box: .zero, visible: false)

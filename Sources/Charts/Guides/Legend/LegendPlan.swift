@@ -25,7 +25,7 @@ struct LegendPlan {
 
   static func inputs(
     view: View, layers: [LayerTable], scales: ScalePlan, plot: Rectangle, context: LayoutContext
-  ) -> [LegendInput] {
+  ) throws(DiagnosticError) -> [LegendInput] {
     let sets = scales.sets(plot: plot, window: WindowShares())
     var candidates: [Candidate] = []
     for channel in channels {
@@ -45,7 +45,9 @@ struct LegendPlan {
         }
       }
     }
-    return candidates.map { input($0, view: view, sets: sets, plot: plot, context: context) }
+    return try candidates.map { candidate throws(DiagnosticError) in
+      try input(candidate, view: view, sets: sets, plot: plot, context: context)
+    }
   }
 
   /// Whether two channels show one field's values and share a legend; what the titles say does not matter.
@@ -108,7 +110,7 @@ struct LegendPlan {
 
   private static func input(
     _ candidate: Candidate, view: View, sets: [ScaleSet], plot: Rectangle, context: LayoutContext
-  ) -> LegendInput {
+  ) throws(DiagnosticError) -> LegendInput {
     var properties = Properties()
     if let font = view.configuration.string("font") { properties.object["font"] = JSONNode(font) }
     if let tabular = view.configuration["tabularFigures"] {
@@ -125,7 +127,7 @@ struct LegendPlan {
       context: context)
     return LegendInput(
       channels: candidate.channels,
-      content: isGradient(candidate) ? content.gradient : content.entries,
+      content: try isGradient(candidate) ? content.gradient() : content.entries(),
       title: candidate.title.lines(),
       properties: properties)
   }

@@ -61,7 +61,7 @@ package struct LegendStyle: Hashable, Sendable {
       color: faded(properties.color("labelColor") ?? GuideColor.text, "labelOpacity"),
       align: properties.string("labelAlign").flatMap(TextAlign.init) ?? .left,
       baseline: properties.string("labelBaseline").flatMap(TextBaseline.init) ?? .middle,
-      limit: number("labelLimit") ?? 160)
+      limit: number("labelLimit") ?? 160, anchorsBlock: true)
     labelOffset =
       isGradient ? number("gradientLabelOffset") ?? 2 : number("labelOffset") ?? 4
     labelOverlap =

@@ -77,7 +77,7 @@ struct RowsLegend {
 
   private func width(_ entries: [LegendEntry]) -> Double {
     if fillsWidth, available.width.isFinite { return max(0, available.width) }
-    let names = entries.map { measured([$0.text], style.label) }.max() ?? 0
+    let names = entries.map { measured($0.text.ownLines, style.label) }.max() ?? 0
     let values = entries.map { valueWidth($0) }.max() ?? 0
     return min(available.width, nameStart + names + (values > 0 ? 2 * gap + values : 0))
   }
@@ -130,7 +130,7 @@ struct RowsLegend {
     // Rows that fill a width show as much of a name as there is room for.
     style.limit = fillsWidth || style.limit <= 0 ? room : min(style.limit, room)
     let placement = TextPlacement(
-      [text], style: style, at: Point(x: nameStart, y: middle), measurer: measurer)
+      text, style: style, at: Point(x: nameStart, y: middle), measurer: measurer)
     return LegendItem.Text(role: .legendLabel, placement: placement)
   }
 

@@ -58,7 +58,7 @@ struct SymbolLegend {
   }
 
   private func cell(_ entry: LegendEntry?, text: String, side: Double) -> Cell {
-    let label = TextPlacement([text], style: labelStyle, at: .zero, measurer: measurer)
+    let label = TextPlacement(text, style: labelStyle, at: .zero, measurer: measurer)
     return Cell(
       entry: entry, text: text, symbolSide: side, labelWidth: label.size.width,
       height: max(side, label.size.height))
@@ -105,7 +105,7 @@ struct SymbolLegend {
       let middle = box.midY
       let anchor = Point(
         x: box.x + start + style.label.align.share * cell.labelWidth, y: middle)
-      let label = TextPlacement([cell.text], style: labelStyle, at: anchor, measurer: measurer)
+      let label = TextPlacement(cell.text, style: labelStyle, at: anchor, measurer: measurer)
       let center = Point(x: box.x + side / 2 + style.symbolOffset, y: middle)
       return LegendItem(
         value: cell.entry?.value, text: cell.text,

@@ -49,7 +49,7 @@ struct TextReader {
     case .null: isWord ? ["null"] : nil
     case .array(let parts): parts.map { format.text($0) }
     default:
-      format.text(value).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      format.text(value).ownLines
     }
   }
 
