@@ -50,6 +50,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo"),
     .systemLibrary(name: "CFFmpeg"),
+    .systemLibrary(name: "CGLib"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPNG"),
     room("Geometry"),
@@ -67,7 +68,7 @@ let package = Package(
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
       "Pipeline", "Geometry", "Frames", "Syntax", "Motion", "Drawing", "SceneModel", "Charts",
-      "Raster", "Encoding"),
+      "Raster", "Encoding", "CGLib"),
     room(
       "CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion", "Geometry",
       "Charts", "Encoding"),

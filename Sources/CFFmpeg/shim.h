@@ -3,6 +3,7 @@
 #include <linux/memfd.h>
 #include <stdint.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 #include <x264.h>
 

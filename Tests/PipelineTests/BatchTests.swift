@@ -1,3 +1,4 @@
+import Encoding
 import Foundation
 import Syntax
 import TestSupport
@@ -87,19 +88,76 @@ import Testing
     #expect(stopped == ["done", "failed", "stopped", "stopped", "stopped"])
   }
 
-  @Test func `resuming leaves out what is newer than all it is made from`() async throws {
-    let data = #"{"url": "rows.csv"}"#
+  /// What may change between two runs, and whether the film of the second is another.
+  private static let changes:
+    [(
+      String, isOther: Bool, @Sendable (TemporaryFolder) throws -> Void,
+      @Sendable (inout BatchRunner.Settings) -> Void
+    )] = [
+      ("nothing", false, { _ in }, { _ in }),
+      (
+        "times alone", false,
+        { folder in
+          try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(60)],
+            ofItemAtPath: folder.file("rows.csv"))
+        }, { _ in }
+      ),
+      (
+        "data whose file keeps its time", true,
+        { folder in
+          let path = folder.file("rows.csv")
+          let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+          try folder.write("k,v\nA,2\n", to: "rows.csv")
+          try FileManager.default.setAttributes(
+            [.modificationDate: time as Any], ofItemAtPath: path)
+        }, { _ in }
+      ),
+      ("the scene", true, { try $0.write(scene + " ", to: "a.json") }, { _ in }),
+      ("the theme", true, { try $0.write(#"{"background": "red"}"#, to: "t.json") }, { _ in }),
+      ("a film from elsewhere", true, { try $0.write("film", to: "out/a.mp4") }, { _ in }),
+      (
+        "a film that is gone", true,
+        { try FileManager.default.removeItem(atPath: $0.file("out/a.mp4")) }, { _ in }
+      ),
+      ("scale", true, { _ in }, { $0.scene.scale = 2 }),
+      ("locale", true, { _ in }, { $0.scene.locale = "de-DE" }),
+      ("a param", true, { _ in }, { $0.scene.parameters["year"] = 2021 }),
+      ("plays", true, { _ in }, { $0.plays = .times(2) }),
+      ("workers", false, { _ in }, { $0.workers = 1 }),
+    ]
+
+  private static let scene =
+    #"{"params": [{"name": "year", "value": 2020}], "#
+    + SmallScene.text(seconds: 0.2, data: #"{"url": "rows.csv"}"#).dropFirst()
+
+  @Test(arguments: changes.map(\.0))
+  func `resuming leaves out what the same bytes and options made`(name: String) async throws {
+    let change = try #require(Self.changes.first { $0.0 == name })
     try folder.write("k,v\nA,1\n", to: "rows.csv")
-    try folder.write(SmallScene.text(seconds: 0.2, data: data), to: "a.json")
-    try folder.write(SmallScene.text(seconds: 0.2), to: "b.json")
-    let plan = try plan(["a.json", "b.json"])
-    #expect(await run(plan) { $0.resumes = true } == ["done", "done"])
-    #expect(await run(plan) { $0.resumes = true } == ["skipped", "skipped"])
-    let later = Date.now.addingTimeInterval(60)
-    try FileManager.default.setAttributes(
-      [.modificationDate: later], ofItemAtPath: folder.file("rows.csv"))
-    #expect(await run(plan) { $0.resumes = true } == ["done", "skipped"])
-    #expect(await run(plan) == ["done", "done"])
+    try folder.write(#"{"background": "white"}"#, to: "t.json")
+    try folder.write(Self.scene, to: "a.json")
+    let plan = try plan(["a.json"])
+    let theme = folder.file("t.json")
+    #expect(await run(plan) { $0.scene.theme = theme } == ["done"])
+    try #require(FileOrigin.read(folder.file("out/a.mp4")) != nil, "no extended attributes here")
+    try change.2(folder)
+    let second = await run(plan) {
+      $0.scene.theme = theme
+      $0.resumes = true
+      change.3(&$0)
+    }
+    #expect(second == [change.isOther ? "done" : "skipped"])
+  }
+
+  @Test func `a sequence is left out as a whole, or made as a whole`() async throws {
+    try folder.write(SmallScene.text(seconds: 0.1), to: "a.json")
+    try folder.write(#"{"scene": "a.json", "format": "png"}"#, to: "jobs.ndjson")
+    let plan = try plan(["jobs.ndjson"])
+    #expect(await run(plan) == ["done"])
+    #expect(await run(plan) { $0.resumes = true } == ["skipped"])
+    try folder.write("", to: "out/a-2.png")
+    #expect(await run(plan) { $0.resumes = true } == ["done"])
   }
 
   @Test func `the report has a line for each job`() async throws {

@@ -63,7 +63,7 @@ extension Option {
     "jobs", "j", value: "N", summary: "workers; by default as many as cores and memory allow")
   static let failFast = Option("fail-fast", summary: "stop at the first job that fails")
   static let resume = Option(
-    "resume", summary: "skip what is newer than its scene, data and job list")
+    "resume", summary: "skip films that the same program made of the same files and options")
   static let strict = Option("strict", summary: "treat warnings as errors")
   static let lenient = Option("lenient", summary: "treat unknown keys of a scene as warnings")
 

@@ -14,6 +14,7 @@ package final class AtomicFile {
   private let target: OutputTarget
   private let register: TemporaryFiles
   private let replacesExisting: Bool
+  private let origin: String?
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private var isDone = false
@@ -27,6 +28,7 @@ package final class AtomicFile {
   ) throws(EncodingError) {
     path = destination.path
     replacesExisting = destination.replacesExisting
+    origin = destination.origin
     self.register = register
     target = try OutputTarget(destination)
     switch target {
@@ -58,6 +60,7 @@ package final class AtomicFile {
     let open = descriptor
     descriptor = -1
     defer { close(open) }
+    if let origin, target.isFile { FileOrigin.write(origin, to: open) }
     try SystemStatus.check(path: path) { fsync(open) }
   }
 

@@ -5,9 +5,13 @@ package struct OutputDestination: Hashable, Sendable {
   /// Whether a file that is already there may be replaced.
   package let replacesExisting: Bool
 
-  package init(path: String, replacesExisting: Bool = true) {
+  /// What is kept with the file as its `FileOrigin`; nil keeps nothing.
+  package let origin: String?
+
+  package init(path: String, replacesExisting: Bool = true, origin: String? = nil) {
     self.path = path
     self.replacesExisting = replacesExisting
+    self.origin = origin
   }
 
   package var isStandardOutput: Bool { path == "-" }

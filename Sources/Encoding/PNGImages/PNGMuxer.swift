@@ -32,7 +32,8 @@ final class PNGMuxer: FilmMuxer {
 
   private func place(of frame: Int) -> OutputDestination {
     OutputDestination(
-      path: names.path(of: frame), replacesExisting: destination.replacesExisting)
+      path: names.path(of: frame), replacesExisting: destination.replacesExisting,
+      origin: destination.origin)
   }
 
   /// The frames of an older sequence that go; refused where it may not be replaced, or where others are in between.

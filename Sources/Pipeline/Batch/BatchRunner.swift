@@ -13,7 +13,7 @@ package struct BatchRunner: Sendable {
     package var workers = 1
     /// Whether the first failure ends the batch.
     package var stopsAtFailure = false
-    /// Whether jobs are left out whose files are newer than what they are made from.
+    /// Whether jobs are left out whose files were made by the same program from the same bytes with the same options.
     package var resumes = false
     package var replacesExisting = true
 
@@ -106,13 +106,14 @@ package struct BatchRunner: Sendable {
     do {
       let options = settings.scene.adding(job.parameters)
       let scene = try SceneReader(options).prepare(job.scenePath)
+      let fingerprint = JobFingerprint(job, options, plays: settings.plays)
       let output = RenderOutput(path: job.outputPath, format: job.format, plays: settings.plays)
       let renderer = try Renderer(
         RenderJob(
           scene: scene, outputs: [output], replacesExisting: settings.replacesExisting,
-          workers: workers))
+          workers: workers, origin: fingerprint.text))
       if options.isStrict { try PreparedScene.refuse(renderer.warnings) }
-      if settings.resumes, isCurrent(job, paths: renderer.paths) { return (.skipped, []) }
+      if settings.resumes, fingerprint.isKept(with: renderer.paths) { return (.skipped, []) }
       try await renderer.render()
       return (.done(frames: renderer.frameCount), renderer.warnings)
     } catch {
@@ -120,14 +121,5 @@ package struct BatchRunner: Sendable {
       if case .cancelled = error { return (.stopped, []) }
       return (.failed(error), [])
     }
-  }
-
-  /// Whether all files of a job are newer than all that they are made from.
-  private func isCurrent(_ job: BatchJob, paths: [String]) -> Bool {
-    let sources = SceneFiles.list(of: job.scenePath) + (job.listPath.map { [$0] } ?? [])
-    guard let made = SceneFiles.oldest(paths), let changed = SceneFiles.newest(sources) else {
-      return false
-    }
-    return made > changed
   }
 }

@@ -10,16 +10,19 @@ package struct RenderJob: Sendable {
   package var replacesExisting: Bool
   /// How many threads work at it, at least 1, which the bytes do not depend on; nil is as many as suit.
   package var workers: Int?
+  /// What is kept with the files as their `FileOrigin`; nil keeps nothing.
+  package var origin: String?
 
   package init(
     scene: PreparedScene, outputs: [RenderOutput], selection: FilmSelection = .whole,
-    replacesExisting: Bool = true, workers: Int? = nil
+    replacesExisting: Bool = true, workers: Int? = nil, origin: String? = nil
   ) {
     self.scene = scene
     self.outputs = outputs
     self.selection = selection
     self.replacesExisting = replacesExisting
     self.workers = workers
+    self.origin = origin
   }
 }
 

@@ -58,7 +58,7 @@ package struct Renderer: Sendable {
         warnings.append(Diagnostic(.warning, "\(output.path): \(text)", at: nil))
       }
       let destination = OutputDestination(
-        path: output.path, replacesExisting: job.replacesExisting)
+        path: output.path, replacesExisting: job.replacesExisting, origin: job.origin)
       if let index = tracks.firstIndex(where: { $0.suits(encoder) }) {
         tracks[index].add(encoder)
         destinations[index].append(destination)
