@@ -30,7 +30,6 @@ struct PlainPlaces {
     default: return nil
     }
     guard scale.accepts(number) else { return nil }
-    let place = scale.position(number)
-    return place.isFinite ? place + shift : nil
+    return PlotScale.held(scale.position(number)).map { $0 + shift }
   }
 }

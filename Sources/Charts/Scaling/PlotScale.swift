@@ -99,13 +99,23 @@ package struct PlotScale: Sendable {
     }
   }
 
+  /// A place in canvas points no further off than a shape's numbers can tell its ends apart; nil for none.
+  ///
+  /// At this distance lines across a plot are as steep as can be seen: what lies beyond looks the same.
+  @inline(__always)
+  static func held(_ place: Double) -> Double? {
+    place.isNaN ? nil : min(max(place, -farthest), farthest)
+  }
+
+  /// Points.
+  private static let farthest = 1e9
+
   /// The place of a value in canvas points (the start of its band); nil where the scale has none.
   package func position(_ value: Value) -> Double? {
     switch mapping {
     case .continuous(let scale):
       guard let number = value.scaleNumber, number.isFinite else { return nil }
-      let place = scale.position(number)
-      return place.isFinite ? place : nil
+      return Self.held(scale.position(number))
     case .band(let band, let indices): return indices[value].map { band.start(of: $0) }
     case .places(let places, let indices, _): return indices[value].map { places[$0] }
     case .outputs(let outputs, let indices):
