@@ -26,7 +26,7 @@ package struct DisplayListText {
         let font = text.run.font
         let turn = text.angleRadians == 0 ? "" : " turned \(Self.number(text.angleRadians))"
         lines.append(
-          "\(indentation)text \"\(text.run.text)\" at \(Self.point(text.origin))\(turn) "
+          "\(indentation)text \"\(text.run.shownText)\" at \(Self.point(text.origin))\(turn) "
             + "\(font.families.first ?? "") \(Self.number(font.size)) \(font.weight)"
             + "\(font.italic ? " italic" : "") \(Self.paint(text.paint))")
       case .group(let group):

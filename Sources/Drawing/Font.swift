@@ -26,6 +26,13 @@ package struct Font: Hashable, Sendable {
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: Font
+  /// How many of its characters are shown, in the order in which they are read; nil shows all.
+  ///
+  /// Each stands where, and has the form that, it has in the whole text.
+  package var shownCount: Int?
+
+  /// The characters that are shown.
+  package var shownText: String { shownCount.map { String(text.prefix($0)) } ?? text }
 
   package init(_ text: String, font: Font) {
     self.text = text

@@ -73,6 +73,34 @@ import Testing
     #expect(Set(looks).count == 3)
   }
 
+  /// Letter by letter, each has the form and the place that it has in the whole text.
+  @Test(arguments: [
+    ("AVAVA To", false), ("office", false), ("نمو المبيعات", true), ("שלום עולם", true),
+  ])
+  func theFirstCharactersAreAPartOfTheWhole(text: String, isFromTheRight: Bool) throws {
+    func picture(_ count: Int?) throws -> Picture {
+      var run = TextRun(text, font: Font(families: ["sans-serif"], size: 20))
+      run.shownCount = count
+      return try self.picture(
+        .text(PlacedText(run, origin: Point(x: 10, y: 40), paint: .solid(.black))))
+    }
+    let whole = try picture(nil)
+    let ink = try #require(whole.ink)
+    var darkness = 0
+    for count in 1...text.count {
+      let part = try picture(count)
+      // Where letters touch, an edge's tone may be some steps of 255 another.
+      let difference = zip(part.bytes, whole.bytes).map { Int($1) - Int($0) }.max() ?? 0
+      #expect(difference <= 8, "\(count)")
+      let box = try #require(part.ink)
+      #expect(isFromTheRight ? box.right == ink.right : box.left == ink.left)
+      #expect(part.inkCount >= darkness)
+      darkness = part.inkCount
+    }
+    #expect(try picture(text.count).bytes == whole.bytes)
+    #expect(try picture(0).inkCount == 0)
+  }
+
   @Test func controlCharactersAreDrawnAsSpaces() throws {
     let spaces = try picture(.text("a b c d", 10, 40)).bytes
     let controls = try picture(.text("a\nb\u{0}c\u{2028}d", 10, 40)).bytes

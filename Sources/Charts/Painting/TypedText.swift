@@ -10,7 +10,12 @@ enum TypedText {
     return commands.compactMap { command in
       guard case .text(var text) = command else { return command }
       guard rest > 0 else { return nil }
-      text.run.text = String(text.run.text.prefix(rest))
+      guard rest < text.run.text.count else {
+        rest -= letters(command)
+        return command
+      }
+      // Cut, a letter that joins the next one would have its last form, and a line that runs to the left no place.
+      text.run.shownCount = rest
       rest -= letters(command)
       return .text(text)
     }

@@ -14,6 +14,8 @@ import Geometry
   let origin: Point
   /// The advance width in points.
   let width: Double
+  /// Where the first of the characters that it stands for begins in the text's UTF-8.
+  let byte: Int
 
   var isMissing: Bool { number & Self.missingFlag != 0 }
 }
@@ -35,6 +37,7 @@ import Geometry
         let font = unsafe item.pointee.item?.pointee
           .analysis.font
       else { continue }
+      let start = unsafe Int(item.pointee.item.pointee.offset)
       let count = unsafe max(0, Int(glyphs.pointee.num_glyphs))
       for index in 0..<count {
         let info = unsafe glyphs.pointee.glyphs[index]
@@ -44,7 +47,10 @@ import Geometry
           y: TextShaper.points(info.geometry.y_offset))
         x += width
         guard info.glyph != ShapedGlyph.empty else { continue }
-        body(unsafe ShapedGlyph(font: font, number: info.glyph, origin: origin, width: width))
+        let byte = unsafe start + Int(glyphs.pointee.log_clusters[index])
+        body(
+          unsafe ShapedGlyph(
+            font: font, number: info.glyph, origin: origin, width: width, byte: byte))
       }
     }
   }

@@ -21,10 +21,12 @@ final class TextOutliner {
 
   private func makeOutline(of run: TextRun) -> TextOutline {
     guard !run.text.isEmpty, let size = TextShaper.size(of: run.font) else { return TextOutline() }
+    let shownBytes = run.shownCount.map { _ in ShownText(run.shownText).string.utf8.count } ?? .max
     let made = unsafe shaper.withLine(of: run) { line in
       var outline = TextOutline()
       var font: ScaledFont?
       unsafe ShapedLine(line).forEachGlyph { glyph in
+        guard glyph.byte < shownBytes else { return }
         guard !glyph.isMissing else {
           outline.path.append(Self.box(for: glyph, size: size))
           return

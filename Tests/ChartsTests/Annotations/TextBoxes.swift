@@ -26,7 +26,7 @@ struct TextBoxes {
         guard case .solid(let color) = text.paint else { continue }
         // Turned texts would need another kind of box.
         guard text.angleRadians == 0 else {
-          turned.append((text.run.text, opacity * color.alpha))
+          turned.append((text.run.shownText, opacity * color.alpha))
           continue
         }
         let size = text.run.font.size
@@ -34,7 +34,7 @@ struct TextBoxes {
         let box = Rectangle(
           x: text.origin.x, y: text.origin.y - 0.73 * size, width: width, height: 0.83 * size)
         let entry = Entry(
-          text: text.run.text, box: Path.rectangle(box).transformed(by: map).bounds ?? box,
+          text: text.run.shownText, box: Path.rectangle(box).transformed(by: map).bounds ?? box,
           opacity: opacity * color.alpha)
         // Words that change their ink where they lie on a bar are drawn once for each ink.
         guard !entries.contains(where: { $0.text == entry.text && $0.box == entry.box }) else {
