@@ -87,7 +87,7 @@ let package = Package(
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
-      beside: ["Goldens/Scenes"]),
+      beside: ["Goldens/Scenes", "Schema/Effects"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

@@ -29,7 +29,14 @@ struct SceneProbe: Equatable {
 
   /// Facts are compared only where the pictures are alike.
   static func == (a: SceneProbe, b: SceneProbe) -> Bool {
-    a.pictures == b.pictures && a.facts == b.facts && a.files == b.files
+    a.pictures == b.pictures && a.film.frameCount == b.film.frameCount
+      && a.film.pixelSize == b.film.pixelSize && a.files == b.files && a.facts == b.facts
+  }
+
+  /// Whether a warning that the other scene has not names the key.
+  func warns(of key: String, unlike control: SceneProbe) -> Bool {
+    let known = Set(control.film.warnings.map(\.message))
+    return film.warnings.contains { !known.contains($0.message) && $0.message.contains(key) }
   }
 
   private var files: [String] { film.scene.outputs.map { "\($0.file) \($0.format ?? "")" } }
