@@ -1,3 +1,4 @@
+import Scales
 import SceneModel
 import Syntax
 import Tables
@@ -5,6 +6,8 @@ import Tables
 /// The order of a discrete domain, from the `sort` of the fields that feed it.
 struct DomainOrder {
   let request: ScaleRequest
+  /// Whether names of months and of weekdays come in the calendar's order where nothing is said.
+  let followsCalendar: Bool
 
   /// The values in order; ties keep the order of the data.
   func sorted(_ values: [Value], context: TransformContext) throws(DiagnosticError) -> [Value] {
@@ -12,7 +15,7 @@ struct DomainOrder {
       $0.field.definition.sort != nil && $0.channel == request.channel
     }
     guard let source, let sort = source.field.definition.sort else {
-      return listedByColor(natural(values))
+      return listedByColor(calendar(values, context.conventions.times) ?? natural(values))
     }
     if sort.isNull { return values }
     if let array = sort.array {
@@ -52,6 +55,19 @@ struct DomainOrder {
     return try ranked(
       values, source: source, operation: operation, field: sort["field"]?.string,
       argument: nil, descending: descending, context: context)
+  }
+
+  /// The values in the calendar's order; nil where they are not all months, or all weekdays.
+  private func calendar(_ values: [Value], _ locale: TimeLocale) -> [Value]? {
+    let texts = values.compactMap(\.spelling)
+    guard followsCalendar, texts.count == values.count, texts.count > 1 else { return nil }
+    return [TimeLocale.americanEnglish, locale].lazy.compactMap { locale in
+      CalendarNames(locale).places(of: texts).map { found in
+        zip(found.places, values).enumerated().sorted {
+          ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+        }.map(\.element.1)
+      }
+    }.first
   }
 
   private func natural(_ values: [Value]) -> [Value] {

@@ -14,9 +14,16 @@ enum ScaleDomain: Sendable, Hashable {
 
 extension ScaleDomain {
   /// Collects a scale's domain from its sources by Vega-Lite's rules.
-  init(_ request: ScaleRequest, context: TransformContext) throws(DiagnosticError) {
+  ///
+  /// - Parameter followsCalendar: Whether names of months and of weekdays without a `sort` come in the calendar's order.
+  init(_ request: ScaleRequest, followsCalendar: Bool, context: TransformContext)
+    throws(DiagnosticError)
+  {
     if request.type.isDiscrete {
-      self = .discrete(try Self.discrete(request, context: context))
+      self = .discrete(
+        try Self.discrete(
+          request, DomainOrder(request: request, followsCalendar: followsCalendar),
+          context: context))
     } else {
       self = .continuous(Self.reachable(try Self.continuous(request), request))
     }
@@ -142,9 +149,9 @@ extension ScaleDomain {
 
   // MARK: Discrete
 
-  private static func discrete(_ request: ScaleRequest, context: TransformContext)
-    throws(DiagnosticError) -> [Value]
-  {
+  private static func discrete(
+    _ request: ScaleRequest, _ order: DomainOrder, context: TransformContext
+  ) throws(DiagnosticError) -> [Value] {
     let temporal = request.field.type == .temporal || request.field.definition.timeUnit != nil
     if let array = request.properties["domain"]?.array {
       return array.map { node in
@@ -165,7 +172,7 @@ extension ScaleDomain {
       guard let column = source.field.column else { continue }
       for value in source.layer.table.values(at: column) { add(value) }
     }
-    return try DomainOrder(request: request).sorted(values, context: context)
+    return try order.sorted(values, context: context)
   }
 }
 

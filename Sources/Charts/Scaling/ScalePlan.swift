@@ -46,7 +46,9 @@ struct ScalePlan: Sendable {
       apart[channel] = sharing.apart
       for group in sharing.groups {
         guard let request = ScaleRequest(channel: channel, layers: group) else { continue }
-        let domain = try ScaleDomain(request, context: context.transforms)
+        let domain = try ScaleDomain(
+          request, followsCalendar: view.configuration.boolean("calendarOrder") ?? false,
+          context: context.transforms)
         let builder = ScaleBuilder(
           request, domain: domain, configuration: view.configuration,
           zone: context.locale.zone)

@@ -2,7 +2,7 @@
 enum VegaTheme {
   static let text = """
     {
-      background: "white", padding: 5, facts: "vega", yieldingTexts: false,
+      background: "white", padding: 5, facts: "vega", yieldingTexts: false, calendarOrder: false,
       font: "sans-serif",
       timeFormat: "%b %d, %Y", countTitle: "Count of Records", fieldTitle: "verbal",
       mark: {

@@ -31,6 +31,10 @@ enum ConfigKeys {
           "yieldingTexts", .boolean,
           "Whether texts that would lie on one another step back; false draws them over one another, as Vega does."
         ),
+        .init(
+          "calendarOrder", .boolean,
+          "Whether names of months and of weekdays on a discrete scale without a sort come in the calendar's order."
+        ),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
           "padding", .or(.notNegative, .object("Insets"), .null),
