@@ -47,6 +47,8 @@ struct MarkInspection {
   private func item(_ group: MarkGroup, index: Int) -> JSONNode? {
     let item = group.items[index]
     let state = group.isLine ? painting.state(of: group) : painting.itemState(group, index: index)
+    // What the scene itself hides is no part of the frame; what time or a window hides may come back.
+    guard speaksVega || group.isLine || item.style.opacity > 0 else { return nil }
     var object = JSONObject()
     func set(_ key: String, _ value: Double) { object[key] = JSONNode(value) }
     object["key"] = JSONNode(item.key.text)

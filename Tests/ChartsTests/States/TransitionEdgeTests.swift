@@ -88,14 +88,13 @@ struct TransitionEdgeTests {
     }
   }
 
-  @Test("a bar that a logarithmic scale has no place for goes where it is")
+  @Test("a bar that a logarithmic scale has no place for stays within reach")
   func nowhere() throws {
     let film = try Self.film(
       data: #"{"k": "a", "v": 10}, {"k": "a", "v": -20}, {"k": "b", "v": 5}"#,
       encoding: #""x": \#(Self.name), "y": \#(Self.measure)"#,
       state: #""encoding": {"y": {"scale": {"type": "log"}, "stack": "normalize"}}"#)
-    #expect((0..<2).contains { (Self.box(film, 2, item: $0)?.minY ?? 0) < -1e7 })
-    for step in 1..<20 {
+    for step in 0...20 {
       for item in film.layouts(at: 1 + Double(step) / 20)[0].marks.flatMap(\.items) {
         guard case .bar(let bar) = item.geometry else { continue }
         #expect(abs(bar.rectangle.minY) < 1e3 && bar.rectangle.height < 1e3, "at \(step)")
