@@ -56,7 +56,7 @@ struct EncodingExtraction {
     } else if let bin, let field {
       addBin(bin, of: field, channel: channel, to: &result)
     } else if let timeUnit, let field {
-      addTimeUnit(timeUnit, of: field, to: &result)
+      addTimeUnit(timeUnit, of: field, channel: channel, to: &result)
     }
     return JSONNode(.object(result), location: node.location)
   }
@@ -93,7 +93,7 @@ struct EncodingExtraction {
   }
 
   private mutating func addTimeUnit(
-    _ timeUnit: JSONNode, of field: String, to result: inout JSONObject
+    _ timeUnit: JSONNode, of field: String, channel: String, to result: inout JSONObject
   ) {
     let unit = timeUnit.string ?? timeUnit["unit"]?.string ?? ""
     if unit.hasPrefix("binned") || timeUnit["binned"]?.boolean == true {
@@ -107,6 +107,16 @@ struct EncodingExtraction {
       .members(["timeUnit": timeUnit, "field": .text(field), "as": .text(name)]))
     groupby.append(.text(name))
     result["field"] = .text(name)
+    guard result["type"]?.string != ChannelDefinition.FieldType.temporal.rawValue else { return }
+    // Its values are still moments, which the type alone no longer says.
+    let guide = ["x", "y"].contains(channel) ? "axis" : "legend"
+    if let given = result[guide] {
+      guard var object = given.object, !object.has("formatType") else { return }
+      object["formatType"] = .text("time")
+      result[guide] = JSONNode(.object(object), location: given.location)
+    } else {
+      result[guide] = .members(["formatType": .text("time")])
+    }
   }
 }
 

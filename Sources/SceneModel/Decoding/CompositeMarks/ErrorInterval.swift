@@ -67,8 +67,9 @@ struct ErrorInterval {
       return (
         [measure(extent, "extent"), measure(center, "center")],
         [
-          calculation("\(middle) + \(reach)", "upper_\(field)"),
-          calculation("\(middle) - \(reach)", "lower_\(field)"),
+          // The deviation of a single number is unknown: it has no ends, and is not at its middle.
+          calculation("isValid(\(reach)) ? \(middle) + \(reach) : null", "upper_\(field)"),
+          calculation("isValid(\(reach)) ? \(middle) - \(reach) : null", "lower_\(field)"),
         ]
       )
     }
