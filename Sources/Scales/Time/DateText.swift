@@ -3,7 +3,9 @@
 /// - ISO 8601: `2012`, `2012-01`, `2012-01-31`, with `T` or a space and `10:00[:30[.125]]`, and `Z`
 ///   or an offset. A date alone is UTC, one with a time is in the zone given.
 /// - Words: `Jan 1 2000`, `1 January 2000 10:00 PM`, `Tue, 01 Jan 2000 10:00:00 GMT+0100`.
-/// - Slashes: `2000/01/31`, and `1/31/2000` with the month first.
+/// - Slashes: `2000/01/31`, and `1/31/2000` with the month first. Dots: `2000.01.31` alone, since `1.2.2000` is a day
+///   of January in some countries and of February in others.
+/// - A month and a day without a year are in 2001, as in JavaScript.
 package enum DateText {
   /// Milliseconds since 1970; nil for text that is no date.
   package static func milliseconds(_ text: String, zone: TimeZoneRule = .utc) -> Double? {

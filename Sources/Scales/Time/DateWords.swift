@@ -42,6 +42,11 @@ struct DateWords {
         offsetMinutes = offset
       } else if character.isWhitespace || character == "," || character == "/" || character == "-" {
         rest.removeFirst()
+      } else if character == ".", numbers.first?.digits == 4, clock.isEmpty {
+        // With the year first; other orders of days and months mean one thing here and another there.
+        rest.removeFirst()
+      } else if character == "'", month != nil, rest.dropFirst().first?.isNumber == true {
+        rest.removeFirst()
       } else {
         return false
       }
@@ -70,9 +75,12 @@ struct DateWords {
     if month != nil {
       guard numbers.count <= 2, let first = numbers.first else { return nil }
       if numbers.count == 1 {
-        // "Jan 2000" means its first day; "Jan 5" leaves the year out, which we refuse.
-        guard first.digits > 2 else { return nil }
-        year = first
+        // "Jan 2000" means its first day; "Jan 5" leaves the year out, for which JavaScript has 2001.
+        if first.digits > 2 || first.value > 31 {
+          year = first
+        } else {
+          (year, day) = (Number(value: 2001, digits: 4), first)
+        }
       } else if first.digits > 2 || first.value > 31 {
         (year, day) = (first, numbers[1])
       } else {
