@@ -119,11 +119,12 @@ struct PeriodCourse: Sendable {
     let eased = fraction * fraction * (3 - 2 * fraction)
     if ranked.isEmpty {
       return StageFractions(
-        leave: min(1, 2 * fraction), x: fraction, y: fraction, enter: max(0, 2 * fraction - 1))
+        leave: min(1, 2 * fraction), x: fraction, y: fraction, enter: max(0, 2 * fraction - 1),
+        rescale: fraction)
     }
     return StageFractions(
       leave: fraction, x: ranked.contains(.x) ? eased : fraction,
-      y: ranked.contains(.y) ? eased : fraction, enter: fraction)
+      y: ranked.contains(.y) ? eased : fraction, enter: fraction, rescale: fraction)
   }
 }
 

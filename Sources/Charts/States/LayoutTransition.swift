@@ -28,6 +28,9 @@ struct LayoutTransition: Sendable {
 
   init(from: ViewLayout, to: ViewLayout, numbers: CountFormat, style: Style = .inPlace) {
     var setting = TransitionSetting(from: from, to: to, numbers: numbers)
+    // Between two domains a place that went straight would not be that of the value which counts.
+    setting.rescales = setting.rescaling.changesDomains
+    setting.rescaling.interpolatesDomains = true
     if case .race(let rest) = style, let axis = to.axes.first(where: { $0.input.isDiscrete }),
       let before = from.axes.first(where: {
         $0.input.isDiscrete && $0.input.channel == axis.input.channel

@@ -9,6 +9,8 @@ struct Rescaling: Sendable {
   private let y: Change?
   /// The plots of both states.
   private let room: Rectangle
+  /// Whether the ends of domains go evenly from the old to the new; else the places of ticks do.
+  var interpolatesDomains = false
 
   /// Only axes of the same measure, by their kind and their title, rescale; others give way to one another.
   init(from: ViewLayout, to: ViewLayout) {
@@ -27,13 +29,29 @@ struct Rescaling: Sendable {
     y = change(.y)
   }
 
+  /// Whether an axis has another domain, or another extent, in the end.
+  var changesDomains: Bool {
+    [x, y].contains { change in change.map { $0.old != $0.new } ?? false }
+  }
+
   /// The stages as axes see them: one that rescales does so in its own stage.
   func guides(_ f: StageFractions) -> StageFractions {
     guard let rescale = f.rescale else { return f }
     var result = f
-    if x != nil { result.x = rescale }
-    if y != nil { result.y = rescale }
+    if x != nil { result.x = pace(rescale, x) }
+    if y != nil { result.y = pace(rescale, y) }
     return result
+  }
+
+  /// How far the places of an axis' ticks have come where its domain has come to a fraction of its way.
+  ///
+  /// A scale of the span D = (1 − f)·D₀ + f·D₁ lies between the old and the new one at f·D₁/D, whatever its ends:
+  /// (v − s)/D = (1 − g)·(v − s₀)/D₀ + g·(v − s₁)/D₁ for g = f·D₁/D and s = (1 − f)·s₀ + f·s₁.
+  private func pace(_ fraction: Double, _ change: Change?) -> Double {
+    guard interpolatesDomains, let change else { return fraction }
+    let (old, new) = (change.old.domainPerUnit, change.new.domainPerUnit)
+    let pace = fraction * new / ((1 - fraction) * old + fraction * new)
+    return pace.isFinite ? pace : fraction
   }
 
   /// From a place under the old scales to that of the same data under the new ones.
@@ -63,11 +81,12 @@ struct Rescaling: Sendable {
   func placed(
     _ geometry: ItemGeometry, of old: ItemGeometry, to new: ItemGeometry, _ f: StageFractions
   ) -> ItemGeometry {
-    guard let rescale = f.rescale, x != nil || y != nil else { return geometry }
+    guard let fraction = f.rescale, x != nil || y != nil else { return geometry }
+    let rescale = (x: pace(fraction, x), y: pace(fraction, y))
     func moved(_ point: Point, from: Point, to: Point) -> Point {
       let ahead = Point(
-        x: Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale),
-        y: Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale))
+        x: Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale.x),
+        y: Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale.y))
       // What a scale on its way has no room for waits at the plot's side.
       return Point(
         x: ahead.x == 0

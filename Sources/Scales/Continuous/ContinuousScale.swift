@@ -59,6 +59,13 @@ package struct ContinuousScale: Hashable, Sendable {
       bent, from: (transform.bent(domain[0]), transform.bent(domain[1])), to: (range[0], range[1]))
   }
 
+  /// How much of the domain lies in one unit of the range, along the bend of the scale; infinite for a range of no length.
+  package var domainPerUnit: Double {
+    let (first, last) = (transform.bent(ends.first), transform.bent(ends.last))
+    guard let start = range.first, let end = range.last else { return .infinity }
+    return abs((last - first) / (end - start))
+  }
+
   /// The value at a position; NaN only for NaN.
   package func value(at position: Double) -> Double {
     if position.isNaN { return .nan }
