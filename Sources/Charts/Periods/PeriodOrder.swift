@@ -30,14 +30,31 @@ struct PeriodOrder {
           "the periods of \"time\" are \(guess.words) and play in \(guess.order) order, from \"\(ordered.first?.text ?? "")\" to \"\(ordered.last?.text ?? "")\"; \"sort\" sets one",
           at: time.location)
       }
+    case .between(let first, let last):
+      let ends = [first, last].compactMap { Self.end($0, type: time.type, zone: locale.zone) }
+      let (low, high) = (ends.min() ?? -.infinity, ends.max() ?? .infinity)
+      let within = reading.rising.filter { value in
+        reading.number(value).map { low...high ~= $0 } ?? false
+      }
+      ordered = ends.first == high && low < high ? within.reversed() : within
     case .data: ordered = distinct
     case .ascending: ordered = reading.rising
     case .descending: ordered = reading.rising.reversed()
-    case .listed(let nodes):
+    case .listed(let nodes), .only(let nodes):
       var listed: [Value] = []
       for node in nodes {
         let found = reading.value(of: node).flatMap { wanted in distinct.first { $0 == wanted } }
         if let found, !listed.contains(found) { listed.append(found) }
+      }
+      if case .only = time.sort {
+        ordered = listed
+        warning = nodes.first { reading.value(of: $0).map { !listed.contains($0) } ?? true }.map {
+          Diagnostic(
+            .warning,
+            "no row is of the period \(Value($0).asText), which the domain of \"time\" names",
+            at: $0.location)
+        }
+        break
       }
       let known = Set(listed)
       ordered = listed + distinct.filter { !known.contains($0) }
@@ -49,6 +66,16 @@ struct PeriodOrder {
     places =
       numbers.count == ordered.count && (rises || falls)
       ? numbers : ordered.indices.map(Double.init)
+  }
+}
+
+extension PeriodOrder {
+  /// Where an end of a domain is on the axis of time.
+  private static func end(
+    _ node: JSONNode, type: ChannelDefinition.FieldType?, zone: TimeZoneRule
+  ) -> Double? {
+    type == .temporal || node.number == nil
+      ? DateTimeValue.milliseconds(node, zone: zone) : node.number
   }
 }
 

@@ -58,6 +58,10 @@ package struct TimeChannel: Sendable, Hashable {
     case data
     /// The listed ones, then the others as they first come.
     case listed([JSONNode])
+    /// The listed ones and no others.
+    case only([JSONNode])
+    /// Those between two, in the order from the first to the second.
+    case between(JSONNode, JSONNode)
   }
 
   /// The line behind a point.

@@ -60,6 +60,19 @@ struct PeriodOrderTests {
       testDescription: "a list", data: ["planning", "building", "after", "end"],
       time: #", "sort": ["after", "planning"]"#,
       expected: ["after", "planning", "building", "end"]),
+    // After the last period the film stays at it.
+    Case(
+      testDescription: "a domain", data: ["planning", "building", "after"],
+      time: #", "scale": {"domain": ["after", "planning"]}"#,
+      expected: ["after", "planning", "planning"]),
+    Case(
+      testDescription: "a domain between two", data: ["2021", "2019", "2020"],
+      time: #", "type": "temporal", "scale": {"type": "time", "domain": ["2020", "2030"]}"#,
+      expected: ["Jan 01, 2020", "Jan 01, 2021", "Jan 01, 2021"]),
+    Case(
+      testDescription: "a domain that falls", data: ["4", "7", "1"],
+      time: #", "type": "quantitative", "scale": {"type": "linear", "domain": [5, 0]}"#,
+      expected: ["4", "1", "1"]),
     Case(
       testDescription: "numbers as texts", data: ["10", "9", "100"],
       expected: ["9", "10", "100"]),

@@ -30,7 +30,7 @@ struct TimeDecoder {
     return TimeChannel(
       field: field,
       type: bag.string("type").flatMap(ChannelDefinition.FieldType.init),
-      sort: Self.sort(object["sort"]),
+      sort: Self.domain(bag["scale"]) ?? Self.sort(object["sort"]),
       rescale: bag.boolean("rescale") ?? false, pace: pace(bag),
       pause: bag.number("pause") ?? 0,
       missing: bag.string("missing").flatMap(TimeChannel.Missing.init) ?? .interpolate,
@@ -52,6 +52,14 @@ struct TimeDecoder {
     if !isBand, let seconds = scales.number("animationDuration") { return .whole(seconds) }
     guard hasTimer else { return .period(1) }
     return .period(1 / (scales.number("framesPerSecond") ?? 2))
+  }
+
+  /// The periods that a scale names: all of them where it is a band scale, else the first and the last.
+  private static func domain(_ scale: JSONNode?) -> TimeChannel.Sort? {
+    guard let domain = scale?["domain"]?.array, let first = domain.first, let last = domain.last
+    else { return nil }
+    let isBand = (scale?["type"]?.string ?? "band") == "band"
+    return isBand ? .only(domain) : .between(first, last)
   }
 
   private static func sort(_ node: JSONNode?) -> TimeChannel.Sort? {

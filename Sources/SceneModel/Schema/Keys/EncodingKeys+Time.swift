@@ -49,12 +49,16 @@ extension EncodingKeys {
     ])
 
   static let timeScale = ObjectSchema(
-    "TimeScale", "How fast the periods go, in Vega-Lite's words.",
+    "TimeScale", "Which periods there are and how fast they go, in Vega-Lite's words.",
     [
       [
         .init(
           "type", .words("scale type", ["band", "linear", "time", "utc"]),
           "A band scale takes a step for each period; any other lasts config.scale.animationDuration seconds in all, where that is given (band)."
+        ),
+        .init(
+          "domain", .array(.or(.number, .string)),
+          "The periods that are shown, in their order; of a scale that is no band scale the first and the last."
         ),
         .init(
           "range", .or(.object("TimeStep"), .array(.number, count: 2)),
