@@ -28,7 +28,7 @@ struct StackRule {
       let offset = Self.offset(field, mark: layer.mark)
     else { return nil }
     let dimensions = Self.dimensionChannels(channel).compactMap { fields[$0]?.first }.filter {
-      $0.definition.isField && $0.definition.aggregate == nil && $0.column != column
+      $0.definition.isField && $0.column != column
     }
     let names = dimensions.compactMap(\.column)
     var series: [ChannelField] = []

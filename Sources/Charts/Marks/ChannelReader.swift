@@ -1,4 +1,5 @@
 import Drawing
+import Scales
 import SceneModel
 import Syntax
 import Tables
@@ -89,6 +90,12 @@ struct ChannelReader {
     if value.isNull, let invalidOutput, scale?.type.isContinuous == true {
       return .constant(invalidOutput)
     }
-    return scale?.output(countsNullAsZero && value.isNull ? .number(0) : value)
+    if countsNullAsZero, value.isNull, let ends = scale?.continuous?.domain, let low = ends.min(),
+      let high = ends.max()
+    {
+      // Zero where the domain has it, else its least value.
+      return scale?.output(.number(low <= 0 && high >= 0 ? 0 : low))
+    }
+    return scale?.output(value)
   }
 }

@@ -50,9 +50,13 @@ struct PositionReader {
   init(_ channel: Channel, in context: MarkContext) {
     self.channel = channel
     plot = context.plot
-    scale = context.scales[channel]
     let table = context.layer.table
+    let second = channel == .x ? Channel.x2 : .y2
     field = context.layer.field(channel)
+    secondField = context.layer.field(second)
+    // The bands of another layer have no place for a mark that says none.
+    let shared = context.scales[channel]
+    scale = field == nil && secondField == nil && shared?.isBand == true ? nil : shared
     values = field?.column.map { table.values(at: $0) }
     ends = field?.endColumn.map { table.values(at: $0) }
     shiftedStarts = field?.shifted.map { table.values(at: $0.start) }
@@ -60,8 +64,6 @@ struct PositionReader {
     looks = context.looks
     ownProperties = context.layer.layer.ownProperties
     middles = field?.middleColumn.map { table.values(at: $0) }
-    let second = channel == .x ? Channel.x2 : .y2
-    secondField = context.layer.field(second)
     seconds = secondField?.column.map { table.values(at: $0) }
     isSecondDefined = secondField != nil
     let offsetChannel = channel == .x ? Channel.xOffset : .yOffset

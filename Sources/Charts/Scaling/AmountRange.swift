@@ -6,6 +6,9 @@ struct AmountRange {
   let marks: [MarkKind]
   let configuration: Properties
 
+  /// The distance of two bands in points where a plot is not sized by its bands.
+  static let usualStep = 20.0
+
   private func number(_ key: String, _ fallback: Double) -> Double {
     configuration.nested("scale")?.number(key) ?? fallback
   }
@@ -20,7 +23,7 @@ struct AmountRange {
     default: break
     }
     let mark = marks.first ?? .point
-    let step = binStep ?? 20
+    let step = binStep ?? Self.usualStep
     switch mark {
     case .bar, .tick:
       return (number("minBandSize", 2), number("maxBandSize", step - 1))

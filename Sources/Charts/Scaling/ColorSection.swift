@@ -7,9 +7,8 @@ struct ColorSection: Sendable, Hashable {
   var start: Double
   var end: Double
 
-  /// The colour at a fraction of the section, which is held to 0…1.
+  /// The colour at a fraction of the section; beyond its ends the colours go on as before them.
   func color(at fraction: Double) -> Color {
-    let held = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
-    return ramp.color(at: start + (end - start) * held)
+    ramp.extrapolated(to: start + (end - start) * (fraction.isNaN ? 0 : fraction))
   }
 }

@@ -11,13 +11,14 @@ struct DomainOrder {
 
   /// The values in order; ties keep the order of the data.
   func sorted(_ values: [Value], context: TransformContext) throws(DiagnosticError) -> [Value] {
-    let source = request.sources.first {
-      $0.field.definition.sort != nil && $0.channel == request.channel
-    }
-    guard let source, let sort = source.field.definition.sort else {
-      return listedByColor(calendar(values, context.conventions.times) ?? natural(values))
-    }
-    if sort.isNull { return values }
+    let sources = request.sources.filter { $0.channel == request.channel }
+    // A layer that asks for the data's order leaves the order to the others; others that do not agree leave it to the
+    // values.
+    let sorting = sources.filter { $0.field.definition.sort?.isNull != true }
+    guard let source = sorting.first else { return sources.isEmpty ? natural(values) : values }
+    guard let sort = source.field.definition.sort,
+      sorting.allSatisfy({ $0.field.definition.sort == sort })
+    else { return listedByColor(calendar(values, context.conventions.times) ?? natural(values)) }
     if let array = sort.array {
       let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
       let order = ValuePlaces(
@@ -70,11 +71,22 @@ struct DomainOrder {
     }.first
   }
 
+  /// Rising values; what is missing comes first, and numbers and dates on one side and words on the other, which cannot
+  /// be compared, stay apart in the order of the data.
   private func natural(_ values: [Value]) -> [Value] {
-    values.enumerated().sorted { a, b in
+    let wordsFirst = values.first { !$0.meaning.isNull }.map(Self.isWord) ?? false
+    return values.enumerated().sorted { a, b in
+      let (isWord, isOtherWord) = (Self.isWord(a.element), Self.isWord(b.element))
+      if isWord != isOtherWord, !a.element.meaning.isNull, !b.element.meaning.isNull {
+        return isWord == wordsFirst
+      }
       let order = ValueOrder.compareDistinct(a.element, b.element)
       return order == 0 ? a.offset < b.offset : order < 0
     }.map(\.element)
+  }
+
+  private static func isWord(_ value: Value) -> Bool {
+    if case .string = value.meaning { true } else { false }
   }
 
   /// Offsets follow the domain that the colour of their field lists, so that both tell one order.

@@ -74,7 +74,8 @@ extension ScaleBuilder {
     var (low, high) = AmountRange(channel: channel, marks: marks, configuration: configuration)
       .ends(binStep: binStep)
     let given = properties["range"]?.array?.compactMap(\.number) ?? []
-    if given.count >= 2, !type.isContinuous {
+    // Names along a range are points between its ends; only a scale of names as such has a value for each.
+    if given.count >= 2, !type.isContinuous, type != .point, type != .band {
       return outputs((isReversed ? given.reversed() : given).map { .number($0) })
     }
     // A range may list a value for each of the domain's; what is beyond is not reached.
@@ -156,7 +157,7 @@ extension ScaleBuilder {
       if domain[0] == domain[1] { stops[0] = 0.5 }
       if domain[2] == domain[1] { stops[2] = 0.5 }
     }
-    var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: true)
+    var scale = ContinuousScale(kind: kind, domain: domain, range: stops, clamp: isClamped)
     scale = niced(scale)
     if isReversed { swap(&section.start, &section.end) }
     return PlotScale(

@@ -55,7 +55,14 @@ struct ScaleBuilder: Sendable {
       if value == 0 {
         ends = rules.includesZero ? [0, 1] : [-1, 1]
       } else if request.type == .log {
-        ends = [value / 10, value * 10]
+        // Rounded to powers, the ends already differ, unless the value is one itself.
+        let isRounded = rules.niceCount != nil
+        let around = ContinuousScale(
+          kind: .log(base: request.properties.number("base") ?? 10), domain: ends, range: [0, 1]
+        ).niced().ends
+        ends =
+          isRounded && around.first != around.last
+          ? [around.first, around.last] : [value / 10, value * 10]
       } else {
         ends = [value - abs(value) / 2, value + abs(value) / 2]
       }
@@ -141,6 +148,11 @@ struct ScaleBuilder: Sendable {
     return !type.isDiscrete && field.definition.sort?.string == "descending"
   }
 
+  /// Whether values beyond the domain are shown as its ends are.
+  var isClamped: Bool {
+    properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp") ?? false
+  }
+
   var indices: ValuePlaces {
     guard case .discrete(let values) = domain else { return ValuePlaces() }
     return ValuePlaces(values)
@@ -160,8 +172,7 @@ struct ScaleBuilder: Sendable {
     case .continuous(let ends):
       var scale = ContinuousScale(
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
-        clamp: properties.boolean("clamp") ?? configuration.nested("scale")?.boolean("clamp")
-          ?? false)
+        clamp: isClamped)
       if heldEnds != nil { return placing(scale) }
       let padding = rules.continuousPadding
       if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
@@ -212,7 +223,9 @@ struct ScaleBuilder: Sendable {
     } else if type != .band, type != .point, type != .ordinal {
       bins = field.bins
     }
-    return bins.flatMap { try? $0.edges() }
+    guard let bins, bins.step > 0, bins.step.isFinite else { return nil }
+    // Of more edges than an axis can have, those stay that thinning them out by halves would leave.
+    return bins.edges(most: TickError.limit)
   }
 
   /// Whether ticks stand at the edges of bins.

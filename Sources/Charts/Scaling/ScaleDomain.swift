@@ -62,6 +62,8 @@ extension ScaleDomain {
       if let bins = source.field.bins, !source.field.isStacked {
         low = min(low, bins.start)
         high = max(high, bins.stop)
+        // The last bin may reach beyond a stop that is not rounded.
+        continue
       }
       for column in columns(of: source, request: request) {
         for value in source.layer.table.values(at: column) {

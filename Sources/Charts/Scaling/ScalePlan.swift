@@ -167,17 +167,19 @@ struct ScalePlan: Sendable {
   private static let plainYear = 978_307_200_000.0
 
   /// The distance of two bins in points on the tighter of both axes; a point's size keeps below it.
+  ///
+  /// An axis without bins counts as one of the usual steps.
   private func binStep(_ entry: Entry, plot: Rectangle) -> Double? {
     guard entry.builder.channel == .size else { return nil }
     var steps: [Double] = []
     for (channel, length) in [(Channel.x, plot.width), (.y, plot.height)] {
-      guard let builder = builder(channel) else { continue }
-      if builder.field.definition.isBinning, case .continuous(let ends) = builder.domain,
+      if let builder = builder(channel), builder.field.definition.isBinning,
+        case .continuous(let ends) = builder.domain,
         let low = ends.first, let high = ends.last, high > low, let width = builder.binWidth
       {
         steps.append(length * width / (high - low))
-      } else if case .discrete(let values) = builder.domain, !values.isEmpty {
-        steps.append(20)
+      } else {
+        steps.append(AmountRange.usualStep)
       }
     }
     return steps.min()

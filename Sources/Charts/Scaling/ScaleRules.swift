@@ -91,11 +91,8 @@ struct ScaleRules {
   func bandPadding(hasOffset: Bool) -> (inner: Double, outer: Double) {
     let both = properties.number("padding")
     if request.type == .point {
-      return (
-        1,
-        properties.number("paddingOuter") ?? both ?? scaleConfiguration.number("pointPadding")
-          ?? 0.5
-      )
+      // Vega lays the one padding over that of the ends, whether it is given or goes without saying.
+      return (1, both ?? scaleConfiguration.number("pointPadding") ?? 0.5)
     }
     if request.channel == .xOffset || request.channel == .yOffset {
       let inner =

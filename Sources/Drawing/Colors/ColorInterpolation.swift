@@ -27,7 +27,11 @@ package struct ColorInterpolation: Hashable, Sendable {
 
   /// The mix of two colours at a fraction 0…1.
   package func mix(_ start: Color, _ end: Color, _ fraction: Double) -> Color {
-    let place = fraction.isNaN ? 0 : max(0, min(1, fraction))
+    mix(along: fraction.isNaN ? 0 : max(0, min(1, fraction)), from: start, to: end)
+  }
+
+  /// The mix of two colours at a fraction that may lie beyond either.
+  func mix(along place: Double, from start: Color, to end: Color) -> Color {
     let alpha = Self.straight(start.alpha, end.alpha, place)
     switch space {
     case .rgb:

@@ -11,11 +11,17 @@ package struct ColorRamp: Hashable, Sendable {
 
   /// The colour at a fraction of the way, kept inside 0…1.
   package func color(at fraction: Double) -> Color {
+    extrapolated(to: fraction.isNaN ? 0 : max(0, min(1, fraction)))
+  }
+
+  /// The colour at a fraction of the way, which before and after it goes on as at its ends.
+  package func extrapolated(to fraction: Double) -> Color {
     guard colors.count > 1 else { return colors.first ?? .clear }
-    let inside = fraction.isNaN ? 0 : max(0, min(1, fraction))
-    let place = inside * Double(colors.count - 1)
-    let index = min(colors.count - 2, Int(exactly: place.rounded(.down)) ?? 0)
-    return interpolation.mix(colors[index], colors[index + 1], place - Double(index))
+    guard fraction.isFinite else { return color(at: fraction) }
+    let place = fraction * Double(colors.count - 1)
+    let part = max(0, min(Double(colors.count - 2), place.rounded(.down)))
+    let index = Int(exactly: part) ?? 0
+    return interpolation.mix(along: place - part, from: colors[index], to: colors[index + 1])
   }
 
   /// Single colours, evenly spread inside the ramp and clear of its ends, as Vega picks them.

@@ -70,13 +70,13 @@ package struct BinPlan: Hashable, Sendable {
     return step
   }
 
-  /// Moves the bins so that the anchor is an edge, and widens them by as much.
+  /// Moves the bins so that the anchor is an edge; as in Vega, what they reach ends where it did.
   private func anchored(_ bins: Bins) -> Bins {
     guard let anchor, anchor.isFinite else { return bins }
     let steps = ((anchor - bins.start) / bins.step).rounded(.down)
     let shift = anchor - (bins.start + bins.step * steps)
     guard shift.isFinite else { return bins }
-    return Bins(start: bins.start + shift, stop: bins.stop + shift, step: bins.step)
+    return Bins(start: bins.start + shift, stop: bins.stop, step: bins.step)
   }
 
   private static func multiple(_ index: Double, _ step: Double) -> Double {

@@ -35,6 +35,17 @@ package struct Bins: Hashable, Sendable {
     return (0...(Int(exactly: count) ?? 0)).map { edge(Double($0)) }
   }
 
+  /// The edges of bins, or every second, fourth, … of them, so that there are no more than a number above 0.
+  package func edges(most: Int) -> [Double] {
+    let count = ((stop - start) / step).rounded()
+    guard step > 0, step.isFinite, count.isFinite, count >= 0, most > 0 else { return [] }
+    var stride = 1.0
+    while (count / stride).rounded(.down) + 1 > Double(most) { stride *= 2 }
+    return (0...(Int(exactly: (count / stride).rounded(.down)) ?? 0)).map {
+      edge(Double($0) * stride)
+    }
+  }
+
   private func edge(_ index: Double) -> Double {
     DecimalStep(step: step, anchor: start).value(index)
   }

@@ -35,8 +35,9 @@ extension ContinuousScale {
   /// A number of ticks, lowered so that neighbours are about `minStep` apart or more.
   package func tickCount(_ count: Double, minStep: Double) -> Double {
     guard minStep > 0 else { return count }
-    let steps = ((extent.high - extent.low) / minStep).rounded(.down)
-    return steps.isFinite ? min(count, max(1, steps) + 1) : count
+    let span = extent.high - extent.low
+    let steps = span == 0 ? 1 : (span / minStep).rounded(.down)
+    return steps.isFinite ? min(count, steps + 1) : count
   }
 
   /// Whether a tick of a log scale, one of `total`, keeps its label where about `count` fit; true for other scales.

@@ -187,4 +187,13 @@ struct GuideTextTests {
       (error as? DiagnosticError)?.diagnostics.first?.message.contains("for the label") == true
     }
   }
+
+  @Test func sharesReadAsPercentEvenWhereNothingIsStacked() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "a", v: 4}]}, mark: "area", encoding: {x: {field: "k"},
+        y: {aggregate: "sum", field: "v", stack: "normalize"}}}
+      """)
+    #expect(view.labels("left").last == "400%")
+  }
 }

@@ -77,4 +77,13 @@ struct StackingTests {
       """)
     #expect(view.groups.map(\.count) == [2, 1])
   }
+
+  @Test func partsStackWithinTheValuesOfAMeasureBesideThem() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{g: "a", u: 1, v: 2}, {g: "b", u: 3, v: 4}]}, mark: "bar", encoding: {
+        x: {aggregate: "sum", field: "u"}, y: {aggregate: "sum", field: "v"}, color: {field: "g"}}}
+      """)
+    #expect(view.fractions("height") == [0.5, 1])
+  }
 }

@@ -26,7 +26,7 @@ struct BinPlanTests {
         $0.base = 2; $0.divide = [2]
       } == [0, 112, 16])
     #expect(bins(5, 5) == [5, 5.5, 0.5])
-    #expect(bins(0, 10) { $0.anchor = 0.5 } == [0.5, 10.5, 1])
+    #expect(bins(0, 10) { $0.anchor = 0.5 } == [0.5, 10, 1])
     #expect(bins(.nan, 1).isEmpty)
   }
 

@@ -112,7 +112,7 @@ struct ScaleTicksTests {
     let scale = ContinuousScale(domain: [0, 4], range: [0, 1])
     #expect(scale.tickCount(10, minStep: 1) == 5)
     #expect(scale.tickCount(3, minStep: 1) == 3)
-    #expect(scale.tickCount(10, minStep: 100) == 2)
+    #expect(scale.tickCount(10, minStep: 100) == 1)
     #expect(scale.tickCount(10, minStep: 0) == 10)
   }
 

@@ -41,14 +41,16 @@ struct AxisLabelPlacing {
       (items[$0].tick.position, $0) < (items[$1].tick.position, $1)
     }
     let sorted = order.map { items[$0] }
+    // Which of them stay is counted from the first tick on, wherever the axis has it.
+    let runsBack = (order.first ?? 0) > (order.last ?? 0)
     let setting = chosenSetting(for: sorted)
     let whole = sorted.map { placement(of: $0, setting) }
     var natural: [TextPlacement?] = whole.map(shallow)
-    separate(&natural, setting)
+    separate(&natural, setting, runsBack: runsBack)
     var shown = natural
     if let room, !natural.allSatisfy({ $0.map { Self.holds(room, $0.box) } ?? true }) {
       shown = whole.map { bounded(shallow($0), in: room) }
-      separate(&shown, setting)
+      separate(&shown, setting, runsBack: runsBack)
     }
     var result: [(index: Int, placed: Placed)] = []
     for (rank, item) in sorted.enumerated() {
@@ -132,7 +134,9 @@ struct AxisLabelPlacing {
   // MARK: All labels
 
   /// Shortens or drops labels until no two of them overlap.
-  private func separate(_ shown: inout [TextPlacement?], _ setting: Setting) {
+  ///
+  /// - Parameter runsBack: Whether the first tick stands at the end of the axis.
+  private func separate(_ shown: inout [TextPlacement?], _ setting: Setting, runsBack: Bool) {
     guard !style.allowsOverlap else { return }
     let kept = shown.indices.filter { shown[$0] != nil && isBound(shown[$0]) }
     for index in shown.indices where !kept.contains(index) { shown[index] = nil }
@@ -147,13 +151,17 @@ struct AxisLabelPlacing {
       func every(_ stride: Int) -> [Int] {
         Array(Swift.stride(from: 0, to: kept.count, by: stride))
       }
+      let inOrder = runsBack ? spans.reversed() : spans
       while stride < kept.count,
-        LabelOverlap.hasOverlap(every(stride).map { spans[$0] }, separation: separation)
+        LabelOverlap.hasOverlap(every(stride).map { inOrder[$0] }, separation: separation)
       {
         stride *= 2
       }
       let ranks = Set(every(stride))
-      for (rank, index) in kept.enumerated() where !ranks.contains(rank) { shown[index] = nil }
+      for (rank, index) in (runsBack ? kept.reversed() : kept).enumerated()
+      where !ranks.contains(rank) {
+        shown[index] = nil
+      }
       return
     }
     if style.overlap == nil, setting.wrapWidth == nil {
@@ -171,8 +179,9 @@ struct AxisLabelPlacing {
         stride *= 2
       }
     }
-    let survivors = (style.overlap ?? .parity).kept(spans, separation: separation)
-    let surviving = Set(survivors.map { kept[$0] })
+    let overlap = style.overlap ?? .parity
+    let survivors = overlap.kept(runsBack ? spans.reversed() : spans, separation: separation)
+    let surviving = Set(survivors.map { kept[runsBack ? kept.count - 1 - $0 : $0] })
     for index in kept where !surviving.contains(index) { shown[index] = nil }
   }
 

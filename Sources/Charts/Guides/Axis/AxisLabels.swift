@@ -16,6 +16,8 @@ struct AxisLabels: Sendable {
   private let binEnds: [Value: Value]
   /// Whether ticks stand at the edges of bins.
   private let hasBins: Bool
+  /// Whether the scale has no values.
+  private let isEmpty: Bool
 
   init(
     field: ChannelField, type: ScaleType, properties: Properties, configuration: Properties,
@@ -23,6 +25,7 @@ struct AxisLabels: Sendable {
   ) throws(DiagnosticError) {
     binEnds = builder.binEnds
     hasBins = builder.hasBins
+    isEmpty = builder.measured?.isEmpty ?? false
     self.field = field
     self.type = type
     self.properties = properties
@@ -54,6 +57,8 @@ struct AxisLabels: Sendable {
     } else if case .discrete(let listed) = scale.domain {
       values = listed
     } else if case .continuous(let continuous) = scale.mapping {
+      // Without any moment there is none to begin at.
+      if type.isTemporal, isEmpty { return [] }
       do throws(TickError) {
         let edges = properties.number("tickStep") == nil ? scale.edges : nil
         count = tickCount(continuous, length: length, edges: edges)

@@ -82,7 +82,7 @@ struct AxisPlan: Sendable {
       builder: entry.builder,
       labels: try AxisLabels(
         field: field, type: type, properties: properties, configuration: view.configuration,
-        isNormalized: field.isStacked && layer.stackOffset == "normalize",
+        isNormalized: field.definition.stack?.string == "normalize",
         builder: entry.builder, context: context))
   }
 
