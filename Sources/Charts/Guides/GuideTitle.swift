@@ -5,6 +5,8 @@ import Syntax
 struct GuideTitle {
   /// Lines that the scene says, none where it says that there is no title; nil where it says nothing.
   private(set) var said: [String]?
+  /// Whether the scene says that there is no title, whatever others say.
+  private(set) var isOff = false
   /// Vega-Lite's words for each field.
   private(set) var words: [String] = []
 
@@ -12,11 +14,13 @@ struct GuideTitle {
   init(of definitions: [ChannelDefinition], guide: JSONNode?, view: View) {
     if let own = guide?["title"] {
       said = Self.lines(own)
+      isOff = own.isNull
       return
     }
     var merged = MergedTitle()
     for definition in definitions {
       guard let own = definition.title else { continue }
+      if own.isNull { isOff = true }
       merged.add(said: Self.lines(own))
     }
     said = merged.said
@@ -49,14 +53,17 @@ struct GuideTitle {
 /// The titles of several layers in one: what the scene says comes before what goes without saying.
 struct MergedTitle {
   private(set) var said: [String]?
+  private var isOff = false
   private var words: [String] = []
 
   mutating func add(_ title: GuideTitle) {
+    isOff = isOff || title.isOff
     if let lines = title.said { return add(said: lines) }
     words += title.words.filter { !words.contains($0) }
   }
 
   mutating func add(_ other: MergedTitle) {
+    isOff = isOff || other.isOff
     if let lines = other.said { return add(said: lines) }
     words += other.words.filter { !words.contains($0) }
   }
@@ -71,6 +78,7 @@ struct MergedTitle {
 
   /// The lines to draw; a configuration may speak where the scene's own guides do not.
   func lines(unlessSaid configured: JSONNode? = nil) -> [String] {
+    if isOff { return [] }
     if let said { return said }
     if let configured { return GuideTitle.lines(configured) }
     return words.isEmpty || words == [""] ? [] : [words.joined(separator: ", ")]

@@ -16,8 +16,9 @@ struct DomainOrder {
     // values.
     let sorting = sources.filter { $0.field.definition.sort?.isNull != true }
     guard let source = sorting.first else { return sources.isEmpty ? natural(values) : values }
+    let ranking = ranking(of: source)
     guard let sort = source.field.definition.sort,
-      sorting.allSatisfy({ $0.field.definition.sort == sort })
+      sorting.allSatisfy({ $0.field.definition.sort == sort && self.ranking(of: $0) == ranking })
     else { return listedByColor(calendar(values, context.conventions.times) ?? natural(values)) }
     if let array = sort.array {
       let temporal = source.field.type == .temporal || source.field.definition.timeUnit != nil
@@ -107,6 +108,16 @@ struct DomainOrder {
     return values
   }
 
+  /// What a source's values are ranked by: an operation and a field of another channel, where its sort names one.
+  private func ranking(of source: ScaleSource) -> [String?]? {
+    guard let sort = source.field.definition.sort,
+      let word = sort["encoding"]?.string ?? sort.string,
+      let channel = Channel(rawValue: word.hasPrefix("-") ? String(word.dropFirst()) : word),
+      let other = source.layer.layer.encoding[channel]?.first
+    else { return nil }
+    return [other.aggregate, other.field]
+  }
+
   private func byChannel(
     _ values: [Value], _ channel: Channel?, descending: Bool, source: ScaleSource,
     context: TransformContext
@@ -114,8 +125,10 @@ struct DomainOrder {
     guard let channel, let other = source.layer.layer.encoding[channel]?.first else {
       return natural(values)
     }
+    let isStacked = source.layer.field(channel)?.isStacked == true
     return try ranked(
-      values, source: source, operation: other.aggregate ?? "min", field: other.field,
+      values, source: source, operation: other.aggregate ?? (isStacked ? "sum" : "min"),
+      field: other.field,
       argument: other.argumentField, descending: descending, context: context)
   }
 

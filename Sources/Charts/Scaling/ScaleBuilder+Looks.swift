@@ -13,14 +13,21 @@ extension ScaleBuilder {
     switch channel {
     case .shape:
       return outputs(
-        (properties["range"]?.array ?? rangeConfiguration("symbol")?.array)?
-          .compactMap { $0.string.map { .word($0) } } ?? [.word("circle")])
+        turned(
+          (properties["range"]?.array ?? rangeConfiguration("symbol")?.array)?
+            .compactMap { $0.string.map { .word($0) } } ?? [.word("circle")]))
     case .strokeDash:
       return outputs(
-        (properties["range"]?.array?.map { .dash($0.array?.compactMap(\.number) ?? []) })
-          ?? Self.dashes.map { .dash($0) })
+        turned(
+          (properties["range"]?.array?.map { .dash($0.array?.compactMap(\.number) ?? []) })
+            ?? Self.dashes.map { .dash($0) }))
     default: return amount(binStep: binStep)
     }
+  }
+
+  /// The whole range, from its end where the scale is reversed.
+  private func turned(_ range: [ChannelOutput]) -> [ChannelOutput] {
+    isReversed ? range.reversed() : range
   }
 
   /// Vega-Lite's dash patterns for a discrete field.

@@ -172,7 +172,7 @@ extension ScaleDomain {
     for source in request.sources {
       if let datum = source.field.datum { add(datum) }
       guard let column = source.field.column else { continue }
-      for value in source.layer.table.values(at: column) { add(value) }
+      for value in source.domainTable.values(at: column) { add(value) }
     }
     return try order.sorted(values, context: context)
   }

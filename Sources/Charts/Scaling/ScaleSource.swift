@@ -10,6 +10,15 @@ struct ScaleSource {
 
   var mark: MarkKind { layer.layer.mark }
 
+  /// The rows whose names a discrete domain lists: where it is ranked, also those that are not shown as another value of
+  /// theirs is missing.
+  var domainTable: Table {
+    guard let sort = field.definition.sort, !["ascending", "descending"].contains(sort.string),
+      let column = field.column, layer.rawTable.column(column) != nil
+    else { return layer.table }
+    return layer.rawTable
+  }
+
   /// Whether the layer needs bands along the channel, whatever its mark.
   var hasBands: Bool {
     if let offset = channel.offset, layer.field(offset)?.definition.isField == true { return true }

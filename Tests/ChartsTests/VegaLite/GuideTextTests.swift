@@ -188,6 +188,20 @@ struct GuideTextTests {
     }
   }
 
+  @Test(arguments: [
+    ("title: 'A'", "axis: {title: null}"), ("title: null", "title: 'A'"),
+    ("axis: {title: null}", "type: 'nominal'"),
+  ])
+  func aTitleThatIsTakenAwayInOneLayerIsTakenAway(first: String, second: String) throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "a"}]}, layer: [
+        {mark: "point", encoding: {x: {field: "k", \(first)}}},
+        {mark: "point", encoding: {x: {field: "k", \(second)}}}]}
+      """)
+    #expect(view.title("bottom") == nil)
+  }
+
   @Test func sharesReadAsPercentEvenWhereNothingIsStacked() throws {
     let view = try InspectedView(
       """

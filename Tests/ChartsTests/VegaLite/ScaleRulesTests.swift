@@ -101,9 +101,58 @@ struct ScaleRulesTests {
       """
       {data: \(Self.rows), layer: [
         {mark: "bar", encoding: {x: {field: "k", sort: "-y"}, y: {field: "v", type: "quantitative"}}},
-        {mark: "tick", encoding: {x: {field: "k", sort: "-y"}}}]}
+        {mark: "tick", encoding: {x: {field: "k", sort: "-y"}, y: {field: "v"}}}]}
       """)
     #expect(same.labels("bottom") == ["c", "d", "b", "a"])
+  }
+
+  @Test func aChannelThatTwoLayersRankByDifferentFieldsIsNoOrder() throws {
+    let view = try InspectedView(
+      """
+      {data: \(Self.rows), mark: "boxplot", encoding: {
+        x: {field: "k", type: "nominal", sort: "-y"}, y: {field: "v", type: "quantitative"}}}
+      """)
+    #expect(view.labels("bottom") == ["a", "b", "c", "d"])
+  }
+
+  @Test func stackedValuesRankByTheirSums() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "a", v: 4}, {k: "b", v: 3}, {k: "b", v: 5}]}, mark: "bar", encoding: {
+        y: {field: "k", type: "nominal", sort: "-x"}, x: {field: "v", type: "quantitative"}}}
+      """)
+    #expect(view.labels("left") == ["b", "a"])
+  }
+
+  @Test func aRankedDomainKeepsNamesWhoseRowsAreNotShown() throws {
+    func labels(_ sort: String) throws -> [String] {
+      try InspectedView(
+        """
+        {data: {values: [{k: "a", v: 1}, {k: "b", v: null}]}, mark: "bar", encoding: {
+          x: {field: "k", type: "nominal", sort: \(sort)}, y: {field: "v", type: "quantitative"}}}
+        """
+      ).labels("bottom")
+    }
+    #expect(try labels(#"["b", "a"]"#) == ["b", "a"])
+    #expect(try labels(#""descending""#) == ["a"])
+  }
+
+  @Test func aReversedRangeOfShapesBeginsAtItsEnd() throws {
+    let view = try InspectedView(
+      """
+      {data: \(Self.rows), mark: "point",
+        encoding: {shape: {field: "k", type: "nominal", scale: {reverse: true}}}}
+      """)
+    #expect(view.texts("shape").prefix(2) == ["triangle-left", "triangle-down"])
+  }
+
+  @Test func areasOfAnOrderAreStackedByIt() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "a", v: 1, o: 1}, {k: "a", v: 2, o: 2}]}, mark: "area", encoding: {
+        x: {field: "k"}, y: {field: "v", type: "quantitative"}, order: {field: "o"}}}
+      """)
+    #expect(view.groups.count == 2)
   }
 
   @Test func aLeastStepBeyondTheDomainLeavesOneTick() throws {
@@ -120,7 +169,7 @@ struct ScaleRulesTests {
       """
       {data: \(Self.rows), layer: [
         {mark: "bar", encoding: {y: {field: "k", type: "nominal"}}},
-        {mark: "point", encoding: {x: {field: "k", type: "nominal"}, y: {field: "k"}}}]}
+        {mark: "rect", encoding: {x: {field: "k", type: "nominal"}, y: {field: "k"}}}]}
       """)
     #expect(view.fractions("x") == [0, 0, 0, 0])
     #expect(view.fractions("width") == [1, 1, 1, 1])

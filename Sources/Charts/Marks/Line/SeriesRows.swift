@@ -35,9 +35,11 @@ struct SeriesRows {
     let layer = context.layer
     var columns: [[Value]] = []
     var names: Set<String> = []
-    for channel in Channel.seriesChannels where channel != .key {
-      // A size that varies along a trail or line is no series of its own.
-      if channel == .size || channel == .strokeWidth, layer.layer.mark == .trail { continue }
+    // Areas of an order are stacked by it.
+    let ordering: [Channel] = layer.layer.mark == .area ? [.order] : []
+    for channel in Channel.seriesChannels + ordering where channel != .key {
+      // A size that varies along a trail is no series of its own.
+      if channel == .size, layer.layer.mark == .trail { continue }
       for field in layer.fields[channel] ?? [] {
         guard let name = field.column, field.definition.aggregate == nil,
           names.insert(name).inserted
