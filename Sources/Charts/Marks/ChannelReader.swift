@@ -20,7 +20,7 @@ struct ChannelReader {
   private let scale: PlotScale?
   private let column: [Value]?
   private let datum: Value?
-  private let conditions: [(ConditionalDefinition, Predicate?, [Value]?)]
+  private let conditions: [Conditional]
   private let table: Table
   private let countsNullAsZero: Bool
   private let invalidOutput: JSONNode?
@@ -38,11 +38,16 @@ struct ChannelReader {
     countsNullAsZero = layer.invalid.countAsZero && scale?.type.isContinuous == true
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
-      (
-        $0.0, $0.0.test,
-        Self.values($0.1, channel, layer)
-      )
+      Conditional(
+        condition: $0.0, values: Self.values($0.1, channel, layer), datum: $0.1.datum)
     }
+  }
+
+  /// A condition with what its field or its datum gives.
+  private struct Conditional {
+    let condition: ConditionalDefinition
+    let values: [Value]?
+    let datum: Value?
   }
 
   /// A field's values; of bins and time units the place within them that stands for the whole.
@@ -67,19 +72,24 @@ struct ChannelReader {
 
   /// The output for a row; nil where the scale has no answer or nothing applies.
   func output(row: Int) -> ChannelOutput? {
-    for (condition, test, values) in conditions {
-      let holds =
-        test.map { $0.holds(for: table, row: row, context: context) }
-        ?? condition.holdsWithoutSelection
-      guard holds else { continue }
-      return output(condition.definition, values: values, row: row)
+    guard let place = condition(row: row) else {
+      return output(definition, values: column, datum: datum, row: row)
     }
-    return output(definition, values: column, row: row)
+    let own = conditions[place]
+    return output(own.condition.definition, values: own.values, datum: own.datum, row: row)
   }
 
-  private func output(_ definition: ChannelDefinition, values: [Value]?, row: Int)
-    -> ChannelOutput?
-  {
+  /// Which condition applies to a row; nil where none does.
+  func condition(row: Int) -> Int? {
+    conditions.firstIndex { own in
+      own.condition.test.map { $0.holds(for: table, row: row, context: context) }
+        ?? own.condition.holdsWithoutSelection
+    }
+  }
+
+  private func output(
+    _ definition: ChannelDefinition, values: [Value]?, datum: Value?, row: Int
+  ) -> ChannelOutput? {
     if let values, row < values.count { return mapped(values[row], definition) }
     if let datum, definition.datum != nil { return mapped(datum, definition) }
     return definition.value.map { .constant($0) }

@@ -158,6 +158,11 @@ struct ScaleBuilder: Sendable {
     return ValuePlaces(values)
   }
 
+  /// Whether places are whole points.
+  var rounds: Bool {
+    properties.boolean("round") ?? configuration.nested("scale")?.boolean("round") ?? false
+  }
+
   /// A scale between two places, for any channel whose output is a number; the same domain at every `zoom`.
   func scale(from: Double, to: Double, hasOffset: Bool = false, zoom: Double = 1) -> PlotScale {
     switch domain {
@@ -167,7 +172,7 @@ struct ScaleBuilder: Sendable {
       let band = BandScale(
         count: values.count, range: (from, to), paddingInner: isBand ? padding.inner : 1,
         paddingOuter: padding.outer, align: properties.number("align") ?? 0.5,
-        round: properties.boolean("round") ?? false)
+        round: rounds)
       return PlotScale(channel: channel, type: type, domain: domain, mapping: .band(band, indices))
     case .continuous(let ends):
       var scale = ContinuousScale(

@@ -8,10 +8,10 @@ package enum KeysWithoutEffect {
       "sizes of a view, which fills the canvas",
       [
         "*.autosize", "*.bounds", "*.spacing", "Scene.height", "Scene.width", "Page.height",
-        "Page.width", "Layer.height", "Layer.width", "StepSize.for", "StepSize.step",
-        "ViewConfig.clip", "ViewConfig.continuousHeight", "ViewConfig.continuousWidth",
-        "ViewConfig.discreteHeight", "ViewConfig.discreteWidth", "ViewConfig.height",
-        "ViewConfig.step", "ViewConfig.width",
+        "Page.width", "Layer.height", "Layer.width", "Layer.view", "RangeField.step",
+        "StepSize.for", "StepSize.step", "ViewConfig.clip", "ViewConfig.continuousHeight",
+        "ViewConfig.continuousWidth", "ViewConfig.discreteHeight", "ViewConfig.discreteWidth",
+        "ViewConfig.height", "ViewConfig.step", "ViewConfig.width",
       ]
     ),
     (
@@ -50,10 +50,44 @@ package enum KeysWithoutEffect {
     (
       "Vega-Lite's words for what another key says here",
       [
-        "*.blend", "Bare.axis", "Bare.legend", "Bare.scale", "Config.color", "Config.fontSize",
-        "Config.lineBreak", "Legend.zindex", "OverlayMark.type", "Textual.axis",
-        "Textual.filter", "Textual.legend", "Textual.scale", "Title.zindex",
+        "*.bandSize", "*.blend", "Bare.axis", "Bare.legend", "Bare.scale",
+        "CompositeConfig.interpolate", "CompositeConfig.tension", "Condition.axis",
+        "Config.color", "Config.fontSize", "Config.invalid", "Config.lineBreak",
+        "Legend.labelPadding", "Legend.zindex", "OverlayMark.type", "Textual.axis",
+        "Textual.filter", "Textual.legend", "Textual.scale", "RangeField.data",
+        "StyleConfig.line", "StyleConfig.point", "StyleConfig.style", "Title.zindex",
         "TitleConfig.zindex",
+      ]
+    ),
+    (
+      "words for a channel that has neither guide nor band",
+      [
+        "Bare.bandPosition", "Bare.datum", "Bare.title", "Condition.bandPosition",
+        "Offset.bandPosition", "Offset.title", "SecondPosition.bandPosition",
+        "SecondPosition.bin", "SecondPosition.type", "Textual.bandPosition", "Textual.title",
+        "Visual.bandPosition",
+      ]
+    ),
+    (
+      "looks of a part that its mark has not, and where a part is",
+      [
+        "OverlayMark.baseline", "OverlayMark.binSpacing", "OverlayMark.continuousBandSize",
+        "OverlayMark.discreteBandSize", "OverlayMark.dx", "OverlayMark.dy", "OverlayMark.font",
+        "OverlayMark.fontSize", "OverlayMark.fontStyle", "OverlayMark.fontWeight",
+        "OverlayMark.height", "OverlayMark.innerRadius", "OverlayMark.limit", "OverlayMark.line",
+        "OverlayMark.lineHeight", "OverlayMark.minBandSize", "OverlayMark.outerRadius",
+        "OverlayMark.padAngle", "OverlayMark.point", "OverlayMark.radius",
+        "OverlayMark.radiusOffset", "OverlayMark.text", "OverlayMark.theta", "OverlayMark.theta2",
+        "OverlayMark.thetaOffset", "OverlayMark.timeUnitBandPosition",
+        "OverlayMark.timeUnitBandSize", "OverlayMark.width", "OverlayMark.x", "OverlayMark.x2",
+        "OverlayMark.x2Offset", "OverlayMark.y", "OverlayMark.y2",
+      ]
+    ),
+    (
+      "discrete scales, which show a missing value as one more",
+      [
+        "InvalidConfig.shape", "InvalidConfig.strokeDash", "InvalidConfig.xOffset",
+        "InvalidConfig.yOffset",
       ]
     ),
   ]

@@ -9,28 +9,53 @@ struct AxisCascade {
   let type: ScaleType
   let field: ChannelField
 
-  func properties(own: Properties) -> Properties {
+  /// The side that the configuration puts the channel's axes at; nil where it names none.
+  static func orient(
+    of channel: Channel, type: ScaleType, field: ChannelField, configuration: Properties
+  ) -> Orient? {
+    let usual = channel == .x ? Orient.bottom : .left
+    let cascade = AxisCascade(
+      configuration: configuration, channel: channel, orient: usual, type: type, field: field)
+    return cascade.names.filter { $0 != cascade.sideName }.reversed().lazy
+      .compactMap { configuration.nested($0)?.string("orient").flatMap(Orient.init(rawValue:)) }
+      .first
+  }
+
+  private var sideName: String {
+    "axis\(orient.rawValue.prefix(1).uppercased() + orient.rawValue.dropFirst())"
+  }
+
+  /// The configuration's objects, the most particular last.
+  private var names: [String] {
     let letter = channel == .x ? "X" : "Y"
     var kinds: [String] = []
     if type == .band { kinds += ["Discrete", "Band"] }
     if type == .point || type == .ordinal { kinds += ["Discrete", "Point"] }
     if type.isTemporal { kinds.append("Temporal") }
     if !type.isDiscrete, !type.isTemporal { kinds.append("Quantitative") }
-    var names = [
-      "axis", "axis\(letter)",
-      "axis\(orient.rawValue.prefix(1).uppercased() + orient.rawValue.dropFirst())",
-    ]
-    names += kinds.map { "axis\($0)" } + kinds.map { "axis\(letter)\($0)" }
+    return ["axis", "axis\(letter)", sideName] + kinds.map { "axis\($0)" }
+      + kinds.map { "axis\(letter)\($0)" }
+  }
+
+  func properties(own: Properties) -> Properties {
     var result = defaults
     if let font = configuration.string("font") { result.object["font"] = JSONNode(font) }
     if let tabular = configuration["tabularFigures"] { result.object["tabularFigures"] = tabular }
     for name in names { result = result.overlaid(by: configuration.nested(name)) }
-    let styles =
-      own["style"].map { $0.array?.compactMap(\.string) ?? [$0.string].compactMap { $0 } } ?? []
-    for style in styles {
+    let style = own["style"] ?? result["style"]
+    for style in style?.array?.compactMap(\.string) ?? [style?.string].compactMap(\.self) {
       result = result.overlaid(by: configuration.nested("style")?.nested(style))
     }
-    return result.overlaid(by: own)
+    return spreadingTicks(result.overlaid(by: own))
+  }
+
+  /// Ticks at the edges of bands, where `tickBand` asks for them: one before each band and one after the last.
+  private func spreadingTicks(_ properties: Properties) -> Properties {
+    guard type == .band, properties.string("tickBand") == "extent" else { return properties }
+    var result = properties
+    result.object["bandPosition"] = JSONNode(0.0)
+    result.object["tickExtra"] = JSONNode(.boolean(true))
+    return result
   }
 
   /// What Vega-Lite decides from the field: grids on continuous scales, upright labels under narrow bands.
@@ -39,7 +64,9 @@ struct AxisCascade {
     let isContinuous = !type.isDiscrete && !field.definition.isBinned
     object["grid"] = JSONNode(.boolean(isContinuous))
     if channel == .x, type.isDiscrete, configuration.boolean("uprightLabels") != true {
-      object["labelAngle"] = configuration.string("discreteLabelAngle") == "auto" ? nil : -90
+      object["labelAngle"] =
+        configuration.string("discreteLabelAngle") == "auto"
+        ? nil : JSONNode(configuration.number("discreteLabelAngle") ?? -90)
     }
     if type == .log || type == .symlog {
       object["labelOverlap"] = "greedy"

@@ -67,7 +67,10 @@ struct AxisPlan: Sendable {
     }
     let type = entry.builder.type
     let orient =
-      own["orient"]?.string.flatMap(Orient.init(rawValue:)) ?? (channel == .x ? .bottom : .left)
+      own["orient"]?.string.flatMap(Orient.init(rawValue:))
+      ?? AxisCascade.orient(
+        of: channel, type: type, field: field, configuration: view.configuration)
+      ?? (channel == .x ? .bottom : .left)
     let tickProperties = try TickProperties(
       AxisCascade(
         configuration: view.configuration, channel: channel, orient: orient, type: type,

@@ -12,6 +12,8 @@ struct TextReader {
   /// Whether the field is one of names, whose absence is written out.
   private let isWord: Bool
   private let format: ValueFormat
+  /// The formats of the channel's conditions.
+  private let conditionFormats: [ValueFormat]
   let countFormat: String?
 
   init(_ context: MarkContext) {
@@ -26,6 +28,11 @@ struct TextReader {
     let definition = field?.definition
     format = ValueFormat(
       definition, in: .text, configuration: context.configuration, locale: context.locale)
+    conditionFormats = (definition?.conditions ?? []).map { condition in
+      ValueFormat(
+        condition.definition, in: .text, configuration: context.configuration,
+        locale: context.locale)
+    }
     countFormat = definition?.format
   }
 
@@ -33,18 +40,21 @@ struct TextReader {
   func text(row: Int) -> [String]? {
     switch reader?.output(row: row) {
     case .constant(let node):
+      if let place = reader?.condition(row: row), place < conditionFormats.count {
+        return lines(Value(node), conditionFormats[place])
+      }
       if let values, row < values.count, node == values[row].node {
         if let ends { return [format.text(from: values[row], to: ends[row])] }
-        return lines(values[row])
+        return lines(values[row], format)
       }
-      return lines(Value(node))
+      return lines(Value(node), format)
     case .word(let word): return [word]
     default: break
     }
-    return looks[row]["text"].flatMap { lines(Value($0)) }
+    return looks[row]["text"].flatMap { lines(Value($0), format) }
   }
 
-  private func lines(_ value: Value) -> [String]? {
+  private func lines(_ value: Value, _ format: ValueFormat) -> [String]? {
     switch value {
     case .null: isWord ? ["null"] : nil
     case .array(let parts): parts.map { format.text($0) }

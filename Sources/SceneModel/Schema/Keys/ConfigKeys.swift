@@ -6,9 +6,9 @@ enum ConfigKeys {
 
   static let axes: [String] =
     ["axis"]
-    + ["", "X", "Y", "Top", "Bottom", "Left", "Right"].flatMap { side in
+    + ["", "X", "Y"].flatMap { side in
       ["", "Band", "Discrete", "Point", "Quantitative", "Temporal"].map { "axis" + side + $0 }
-    }.filter { $0 != "axis" }
+    }.filter { $0 != "axis" } + ["Top", "Bottom", "Left", "Right"].map { "axis" + $0 }
 
   static let config = ObjectSchema(
     "Config", "How everything looks where nothing else is said.",

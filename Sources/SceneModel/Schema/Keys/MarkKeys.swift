@@ -35,8 +35,15 @@ enum MarkKeys {
     ])
 
   static let compositeConfig = ObjectSchema(
-    "CompositeConfig", "How a composite mark looks.",
-    [parts, looks])
+    "CompositeConfig", "How a composite mark is made, and how its parts look.",
+    refused: Dictionary(
+      uniqueKeysWithValues: looks.filter { !compositeLooks.contains($0.name) }.map {
+        ($0.name, "say it of a part, as in \"box\": {\"\($0.name)\": …}, or of \"mark\"")
+      }),
+    [parts, looks.filter { compositeLooks.contains($0.name) }])
+
+  /// What is of a composite mark as a whole, not of one of its parts.
+  private static let compositeLooks = ["size", "interpolate", "tension"]
 
   static let emphasis = ObjectSchema(
     "Emphasis", "What selection does to an item.",

@@ -44,8 +44,7 @@ enum ScaleKeys {
           "nice", .or(.boolean, .number, interval, .object("NiceTime")),
           "Whether the domain ends at round values."),
         .init(
-          "step", .or(.notNegative, .words("step", ["labels"])),
-          "Points for each step; \"labels\" gives each point the room of its label."),
+          "step", .words("step", ["labels"]), "\"labels\" gives each point the room of its label."),
         .init(
           "bins", .or(.array(.number), .object("ScaleBins")),
           "Edges of bins, at which ticks and legend entries stand."),
