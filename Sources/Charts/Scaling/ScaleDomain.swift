@@ -12,26 +12,40 @@ enum ScaleDomain: Sendable, Hashable {
   case discrete([Value])
 }
 
+/// Where domains go beyond Vega-Lite's rules.
+struct DomainHelp: Sendable {
+  /// Whether names of months and of weekdays without a `sort` come in the calendar's order.
+  let followsCalendar: Bool
+  /// Whether the end of the last bin counts where the data names bins by their beginnings alone.
+  let holdsBins: Bool
+
+  init(_ configuration: Properties) {
+    followsCalendar = configuration.boolean("calendarOrder") ?? false
+    holdsBins = configuration.boolean("binnedEnds") ?? false
+  }
+}
+
 extension ScaleDomain {
   /// Collects a scale's domain from its sources by Vega-Lite's rules.
-  ///
-  /// - Parameter followsCalendar: Whether names of months and of weekdays without a `sort` come in the calendar's order.
-  init(_ request: ScaleRequest, followsCalendar: Bool, context: TransformContext)
+  init(_ request: ScaleRequest, help: DomainHelp, context: TransformContext)
     throws(DiagnosticError)
   {
     if request.type.isDiscrete {
       self = .discrete(
         try Self.discrete(
-          request, DomainOrder(request: request, followsCalendar: followsCalendar),
+          request, DomainOrder(request: request, followsCalendar: help.followsCalendar),
           context: context))
     } else {
-      self = .continuous(Self.reachable(try Self.continuous(request), request))
+      self = .continuous(
+        Self.reachable(try Self.continuous(request, holdsBins: help.holdsBins), request))
     }
   }
 
   // MARK: Continuous
 
-  private static func continuous(_ request: ScaleRequest) throws(DiagnosticError) -> [Double] {
+  private static func continuous(
+    _ request: ScaleRequest, holdsBins: Bool
+  ) throws(DiagnosticError) -> [Double] {
     let properties = request.properties
     var explicit: [Double]?
     if let array = properties["domain"]?.array {
@@ -65,6 +79,7 @@ extension ScaleDomain {
         // The last bin may reach beyond a stop that is not rounded.
         continue
       }
+      let binLength = holdsBins ? binLength(of: source) : nil
       for column in columns(of: source, request: request) {
         for value in source.layer.table.values(at: column) {
           guard let number = value.scaleNumber, number.isFinite, !logarithmic || number > 0 else {
@@ -72,6 +87,7 @@ extension ScaleDomain {
           }
           low = min(low, number)
           high = max(high, number)
+          if let binLength { high = max(high, number + binLength) }
           if request.type == .quantile { all.append(number) }
         }
       }
@@ -115,6 +131,14 @@ extension ScaleDomain {
         "\"\(series)\" has no value of \"\(field)\" above 0, which a log scale needs",
         at: source.field.definition.location ?? layer.location)
     }
+  }
+
+  /// How far marks reach beyond the values that begin their bins; nil where the data has their ends too.
+  private static func binLength(of source: ScaleSource) -> Double? {
+    guard [.bar, .rect].contains(source.mark),
+      source.channel.second.map({ source.layer.field($0) == nil }) ?? false
+    else { return nil }
+    return source.field.definition.binnedStep
   }
 
   /// The columns whose values a source adds: ends too, where marks reach to them.

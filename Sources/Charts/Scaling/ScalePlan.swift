@@ -47,8 +47,7 @@ struct ScalePlan: Sendable {
       for group in sharing.groups {
         guard let request = ScaleRequest(channel: channel, layers: group) else { continue }
         let domain = try ScaleDomain(
-          request, followsCalendar: view.configuration.boolean("calendarOrder") ?? false,
-          context: context.transforms)
+          request, help: DomainHelp(view.configuration), context: context.transforms)
         let builder = ScaleBuilder(
           request, domain: domain, configuration: view.configuration,
           zone: context.locale.zone)

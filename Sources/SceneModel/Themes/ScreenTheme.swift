@@ -3,7 +3,7 @@ enum ScreenTheme {
   static let text = """
     {
       font: "Inter, Noto Sans, sans-serif", tabularFigures: true, padding: null, safeArea: 0.05,
-      facts: "drawn", yieldingTexts: true, calendarOrder: true,
+      facts: "drawn", yieldingTexts: true, calendarOrder: true, binnedEnds: true,
       discreteLabelAngle: "auto", directLabels: true,
       line: {strokeWidth: 2.5, strokeCap: "round", strokeJoin: "round"},
       trail: {size: 2.5},

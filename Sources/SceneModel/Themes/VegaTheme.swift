@@ -2,7 +2,7 @@
 enum VegaTheme {
   static let text = """
     {
-      background: "white", padding: 5, facts: "vega", yieldingTexts: false, calendarOrder: false,
+      background: "white", padding: 5, facts: "vega", yieldingTexts: false, calendarOrder: false, binnedEnds: false,
       font: "sans-serif",
       timeFormat: "%b %d, %Y", countTitle: "Count of Records", fieldTitle: "verbal",
       mark: {

@@ -124,4 +124,21 @@ struct BandTests {
     let (starts, widths) = (view.points("x"), view.points("width"))
     #expect(abs(starts[1] - starts[0] - widths[0] - 1) < 0.02)
   }
+
+  /// Vega's domain ends where the last bin begins.
+  @Test(arguments: [(true, 1.0), (false, 1.5)], ["x", "y"])
+  func theLastBinOfTheDataIsWithinTheDomain(holds: (isOn: Bool, end: Double), channel: String)
+    throws
+  {
+    let view = try InspectedView(
+      """
+      {data: {values: [{b: 8}, {b: 10}, {b: 12}]}, mark: "bar", config: {binnedEnds: \(holds.isOn)},
+        encoding: {\(channel): {field: "b", type: "quantitative", bin: {binned: true, step: 2}}}}
+      """)
+    let starts = view.fractions(channel)
+    let lengths = view.fractions(channel == "x" ? "width" : "height")
+    let ends = zip(starts, lengths).map { channel == "x" ? $0 + $1 : 1 - $0 }
+    // Bars leave a point between them.
+    #expect(abs((ends.max() ?? 0) - holds.end) < 0.01)
+  }
 }

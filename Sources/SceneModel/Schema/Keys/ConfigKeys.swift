@@ -35,6 +35,10 @@ enum ConfigKeys {
           "calendarOrder", .boolean,
           "Whether names of months and of weekdays on a discrete scale without a sort come in the calendar's order."
         ),
+        .init(
+          "binnedEnds", .boolean,
+          "Whether the domain of bins that the data names by their beginnings reaches to the end of the last."
+        ),
         .init("tabularFigures", .boolean, "Whether all digits have one width."),
         .init(
           "padding", .or(.notNegative, .object("Insets"), .null),
