@@ -133,7 +133,9 @@ struct ScalePlan: Sendable {
         let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []
         let low = builder.properties.number("rangeMin") ?? range.first ?? 0
         let high = builder.properties.number("rangeMax") ?? range.last ?? 2 * .pi
-        add(builder.scale(from: low, to: high), entry)
+        let isReversed = builder.isReversed
+        add(
+          builder.scale(from: isReversed ? high : low, to: isReversed ? low : high), entry)
       case .radius:
         let radius = min(plot.width, plot.height) / 2
         let range = builder.properties["range"]?.array?.compactMap(\.number) ?? []

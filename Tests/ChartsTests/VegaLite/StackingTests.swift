@@ -27,6 +27,16 @@ struct StackingTests {
     #expect(view.points("startAngle") == [0, 1.57])
   }
 
+  @Test func aReversedScaleLaysSlicesAgainstTheClock() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{k: "a", v: 1}, {k: "b", v: 3}]}, mark: "arc", encoding: {
+        theta: {field: "v", type: "quantitative", scale: {reverse: true}}, color: {field: "k"}}}
+      """)
+    #expect(view.points("startAngle") == [4.71, 0])
+    #expect(view.points("endAngle") == [6.28, 4.71])
+  }
+
   @Test func rowsOfOneGroupStackWhereNothingIsAggregated() throws {
     let view = try InspectedView(
       """
