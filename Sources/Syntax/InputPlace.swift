@@ -29,10 +29,16 @@ package enum InputPlace: Hashable, Sendable {
 
   package var isStream: Bool { if case .stream = self { true } else { false } }
 
-  /// Reads all bytes.
+  /// Reads all bytes, and has them in the task's ``InputRecord`` where there is one.
   ///
   /// - Parameter takesSpecialFiles: Whether a path may be a named pipe or a device, which can keep the reader waiting.
   package func read(takesSpecialFiles: Bool = true) throws(InputFailure) -> [UInt8] {
+    let bytes = try all(takesSpecialFiles: takesSpecialFiles)
+    InputRecord.current?.add(bytes)
+    return bytes
+  }
+
+  private func all(takesSpecialFiles: Bool) throws(InputFailure) -> [UInt8] {
     switch self {
     case .stream(let descriptor):
       return try Self.kept.withLock { kept throws(InputFailure) in

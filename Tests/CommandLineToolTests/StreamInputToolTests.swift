@@ -41,6 +41,7 @@ import Testing
     "cat jobs | $chartreel batch -",
     "$chartreel batch <(cat jobs)",
     "mkfifo f.ndjson; cat jobs > f.ndjson & $chartreel batch f.ndjson",
+    "mkfifo f.json; cat s/a.json > f.json & $chartreel batch f.json --out-dir out",
     "cat s/a.json | $chartreel batch <(echo '{\"scene\": \"-\", \"output\": \"x.gif\"}')",
   ])
   func `a pipe is as good as a file`(script: String) async throws {

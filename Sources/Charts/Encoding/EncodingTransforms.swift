@@ -5,13 +5,13 @@ import Tables
 
 /// Turns what an encoding implies (`bin`, `timeUnit`, `aggregate`, `impute`, `stack`) into transforms, and runs them.
 struct EncodingTransforms {
-  private(set) var table: Table
-  private(set) var fields: [Channel: [ChannelField]]
+  var table: Table
+  var fields: [Channel: [ChannelField]]
   private(set) var conditionFields: [Channel: [ChannelField]]
-  private(set) var stackOffset: String?
+  var stackOffset: String?
   /// The fields of the columns of plain numbers and dates that were added.
   private var measures: [String: String] = [:]
-  private let layer: Layer
+  let layer: Layer
   private var context: TransformContext
   /// The least and the greatest number of a field before the layer's filters.
   private let layerExtent: (String) -> ClosedRange<Double>?
@@ -73,7 +73,8 @@ struct EncodingTransforms {
     return .date(date)
   }
 
-  private mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
+  /// Runs one transform; throws what is wrong with it, at its own place or at the layer's.
+  mutating func apply(_ node: JSONNode) throws(DiagnosticError) {
     do {
       table = try Transform(decoding: node).apply(to: table, context: &context)
     } catch {
@@ -265,72 +266,6 @@ struct EncodingTransforms {
     }
   }
 
-  /// A slice of less than nothing would lie over its neighbours.
-  private func checkSlices(_ column: String) throws(DiagnosticError) {
-    let values = table.values(at: column)
-    guard let index = values.firstIndex(where: { ($0.scaleNumber ?? 0) < 0 }) else { return }
-    let definition = fields[.theta]?.first?.definition
-    let field = definition?.field ?? column
-    let series = layer.name.map { $0.isEmpty ? "" : "\"\($0)\": " } ?? ""
-    throw DiagnosticError(
-      "\(series)a slice cannot be negative, but \"\(field)\" is \(values[index].text) at index \(index)",
-      at: definition?.location ?? layer.location)
-  }
-
-  private mutating func stack(_ rule: StackRule) throws(DiagnosticError) {
-    guard let column = fields[rule.channel]?.first?.column else { return }
-    var groups: [String] = []
-    for dimension in rule.dimensions {
-      guard let start = dimension.column else { continue }
-      guard rule.imputesZero else {
-        groups +=
-          [start]
-          + (dimension.definition.isBinning ? [dimension.endColumn] : [])
-          .compactMap { $0 }
-        continue
-      }
-      let key = middle(of: dimension) ?? start
-      groups.append(key)
-      try apply([
-        "impute": JSONNode(column), "key": JSONNode(key),
-        "groupby": JSONNode(rule.series.map { JSONNode($0) }), "value": 0,
-      ])
-    }
-    if rule.channel == .theta, layer.mark == .arc { try checkSlices(column) }
-    // Rows that were filled in have no rank yet.
-    rankByColor()
-    let start = column + "_start"
-    let end = column + "_end"
-    try apply([
-      "stack": JSONNode(column), "groupby": JSONNode(groups.map { JSONNode($0) }),
-      "sort": JSONNode(rule.sort), "offset": JSONNode(rule.offset),
-      "as": JSONNode([JSONNode(start), JSONNode(end)]),
-    ])
-    stackOffset = rule.offset
-    fields[rule.channel]?[0].sourceColumn = column
-    fields[rule.channel]?[0].column = start
-    fields[rule.channel]?[0].endColumn = end
-    fields[rule.channel]?[0].isStacked = true
-  }
-
-  /// Adds the middles of bins as a column of their own, by which absent parts are filled in.
-  private mutating func middle(of dimension: ChannelField) -> String? {
-    guard dimension.definition.isBinning, !dimension.definition.isDiscrete,
-      let start = dimension.column, let end = dimension.endColumn
-    else { return nil }
-    let name = start + "_mid"
-    table.setColumn(
-      name,
-      zip(table.values(at: start), table.values(at: end)).map { low, high in
-        guard let a = low.scaleNumber, let b = high.scaleNumber else { return low }
-        return .number((a + b) / 2)
-      })
-    for channel in [Channel.x, .y] where fields[channel]?.first?.column == start {
-      fields[channel]?[0].middleColumn = name
-    }
-    return name
-  }
-
   /// Adds the ends of time units that the data has been rounded to already.
   private mutating func endBinnedUnits() {
     for channel in [Channel.x, .y] {
@@ -375,23 +310,6 @@ struct EncodingTransforms {
       table.setColumn(names.0, starts.indices.map { shifted($0, false) })
       table.setColumn(names.1, starts.indices.map { shifted($0, true) })
       fields[channel]?[0].shifted = names
-    }
-  }
-
-  /// Ranks the parts of a stack by the domain that their colour's scale lists.
-  private mutating func rankByColor() {
-    for channel in [Channel.color, .fill, .stroke] {
-      for index in (fields[channel] ?? []).indices {
-        guard let field = fields[channel]?[index], let column = field.column,
-          let domain = field.definition.scale?["domain"]?.array, field.definition.isDiscrete
-        else { continue }
-        let ranks = ValuePlaces(domain.map { Value($0) })
-        let name = column + "_rank"
-        table.setColumn(
-          name,
-          table.values(at: column).map { .number(Double(ranks[$0] ?? domain.count)) })
-        fields[channel]?[index].rankColumn = name
-      }
     }
   }
 }

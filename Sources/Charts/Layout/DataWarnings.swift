@@ -130,7 +130,8 @@ enum DataWarnings {
       guard let field = layer.field(channel), let scale = field.definition.scale,
         scale["type"]?.string == "log"
       else { return [] }
-      return [end(of: scale), dropped(field, of: layer)].compactMap { $0 }
+      let isPlace = channel == .x || channel == .y
+      return [end(of: scale), isPlace ? dropped(field, of: layer) : nil].compactMap { $0 }
     }
   }
 

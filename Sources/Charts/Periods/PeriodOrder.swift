@@ -37,6 +37,11 @@ struct PeriodOrder {
         reading.number(value).map { low...high ~= $0 } ?? false
       }
       ordered = ends.first == high && low < high ? within.reversed() : within
+      if within.isEmpty {
+        warning = Diagnostic(
+          .warning, "no period lies within the domain of \"time\", so all rows are one period",
+          at: first.location)
+      }
     case .data: ordered = distinct
     case .ascending: ordered = reading.rising
     case .descending: ordered = reading.rising.reversed()

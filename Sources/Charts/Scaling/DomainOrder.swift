@@ -51,12 +51,25 @@ struct DomainOrder {
       return try byChannel(
         values, Channel(rawValue: word), descending: descending, source: source, context: context)
     }
-    let isStacked = source.layer.stackOffset != nil
-    let operation =
-      sort["op"]?.string ?? (sort["field"] == nil ? "count" : isStacked ? "sum" : "min")
+    let field = sort["field"]?.string
+    if let field, field == source.field.definition.field {
+      return descending ? natural(values).reversed() : natural(values)
+    }
     return try ranked(
-      values, source: source, operation: operation, field: sort["field"]?.string,
-      argument: nil, descending: descending, context: context)
+      values, source: source, operation: sort["op"]?.string ?? usualOperation(of: field, source),
+      field: field, argument: nil, descending: descending, context: context)
+  }
+
+  /// What several rows of one value are ranked by where the scene does not say.
+  ///
+  /// The parts of a stack add up, unless the field is one that tells the parts apart, or has no numbers to add.
+  private func usualOperation(of field: String?, _ source: ScaleSource) -> String {
+    guard let field else { return "count" }
+    let parts = Channel.stackingChannels.flatMap { source.layer.fields[$0] ?? [] }
+    let adds =
+      source.layer.stackOffset != nil && !parts.contains { $0.definition.field == field }
+      && source.layer.rawTable.values(at: field).contains(where: \.isNumber)
+    return adds ? "sum" : "min"
   }
 
   /// The values in the calendar's order; nil where they are not all months, or all weekdays.

@@ -104,6 +104,14 @@ struct WindowTicks: Sendable {
     var opacity: Double
   }
 
+  /// The labels of values; one whose expression has no value is blank, for a window on its way cannot stop.
+  private func words(_ values: [Double], count: Double) -> [String] {
+    func texts(_ values: [Double]) -> [String]? {
+      try? labels.texts(values.map(labels.value), scale: whole, count: count)
+    }
+    return texts(values) ?? values.map { texts([$0])?.first ?? "" }
+  }
+
   /// The ticks between two values of the domain, for a scale in points for one domain unit.
   func ticks(from low: Double, to high: Double, scale: Double) -> [Shown] {
     var shares: [(value: Double, text: String, share: Double)] = []
@@ -111,10 +119,7 @@ struct WindowTicks: Sendable {
     for (index, weight) in weights(scale) where weight > 0 {
       let level = levels[index]
       let values = TickLadder.values(level.step, from: low, to: high)
-      // What has no words here had none where the window rests, which was told.
-      let texts =
-        (try? labels.texts(
-          values.map(labels.value), scale: whole, count: span / level.length)) ?? []
+      let texts = words(values, count: span / level.length)
       for (value, text) in zip(values, texts) {
         let key = TickKey(value: value, text: text)
         if let place = places[key] {

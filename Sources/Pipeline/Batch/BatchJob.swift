@@ -11,8 +11,6 @@ package struct BatchJob: Sendable {
   package var format: OutputFormat
   /// Params of this job alone; they go before those of the command line.
   package var parameters: JSONObject
-  /// The list that names the job; nil for a scene given on the command line.
-  package var listPath: String?
 }
 
 extension BatchJob {

@@ -95,7 +95,7 @@ package struct BatchPlan: Sendable {
     let name = FileName.stem(of: scenePath) + "." + (format.fileExtensions.first ?? format.name)
     return BatchJob(
       scenePath: scenePath, outputPath: FileName.join(folder, name), format: format,
-      parameters: .init(), listPath: nil)
+      parameters: .init())
   }
 
   private static func refuseSharedFiles(_ jobs: [BatchJob]) throws(RenderError) {

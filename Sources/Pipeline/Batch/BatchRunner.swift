@@ -105,8 +105,10 @@ package struct BatchRunner: Sendable {
   private func run(_ job: BatchJob, workers: Int) async -> (BatchOutcome, [Diagnostic]) {
     do {
       let options = settings.scene.adding(job.parameters)
-      let scene = try SceneReader(options).prepare(job.scenePath)
-      let fingerprint = JobFingerprint(job, options, plays: settings.plays)
+      let record = InputRecord()
+      let scene = try record.noting { try SceneReader(options).prepare(job.scenePath) }
+      let fingerprint = JobFingerprint(
+        job, options, plays: settings.plays, inputs: record.bytes)
       let output = RenderOutput(path: job.outputPath, format: job.format, plays: settings.plays)
       let renderer = try Renderer(
         RenderJob(

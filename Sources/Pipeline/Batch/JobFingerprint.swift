@@ -1,18 +1,20 @@
 import CGLib
 import Encoding
+import FoundationEssentials
 import Frames
 import Geometry
 import Glibc
 import Syntax
 
-/// All that the bytes of a job's files depend on, in one number: the program, what is read, and the options.
+/// What the bytes of a job's files depend on, in one number: the program, all that was read for it, and the options.
 ///
-/// Two jobs with one fingerprint make the same bytes; where and when they were made is no part of it.
+/// Where and when the files were made is no part of it; nor are the system's fonts.
 struct JobFingerprint: Sendable {
   /// SHA-256, in hexadecimal digits.
   let text: String
 
-  init(_ job: BatchJob, _ options: SceneOptions, plays: PlayCount) {
+  /// - Parameter inputs: The bytes of the scene, its data and its themes, as they were read.
+  init(_ job: BatchJob, _ options: SceneOptions, plays: PlayCount, inputs: [[UInt8]]) {
     var digest = Digest()
     digest.add(Self.program)
     digest.add("\(job.format.name) \(plays)")
@@ -22,16 +24,26 @@ struct JobFingerprint: Sendable {
         + "\(options.isLenient)")
     digest.add(JSONPrinter.compact.text(JSONNode(.object(options.parameters))))
     digest.add(options.theme ?? "")
-    for path in SceneFiles.list(of: job.scenePath, theme: options.theme) {
-      digest.add((try? InputFile.read(path).bytes) ?? [])
-    }
-    for folder in options.fontFolders { digest.add(SceneFiles.listing(of: folder)) }
+    for bytes in inputs { digest.add(bytes) }
+    for folder in options.fontFolders { digest.add(Self.listing(of: folder)) }
     text = digest.finished()
   }
 
   /// Whether all of some files were made by such a job.
   func isKept(with paths: [String]) -> Bool {
     !paths.isEmpty && paths.allSatisfy { FileOrigin.read($0) == text }
+  }
+
+  /// The names, sizes and times of the files in a folder and its folders.
+  private static func listing(of folder: String) -> String {
+    let files = FileManager.default
+    let names = (try? files.subpathsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map { name in
+      let attributes = try? files.attributesOfItem(atPath: FileName.join(folder, name))
+      let size = attributes?[.size] as? Int ?? 0
+      let changed = attributes?[.modificationDate] as? Date
+      return "\(name) \(size) \(changed?.timeIntervalSince1970 ?? 0)"
+    }.joined(separator: "\n")
   }
 
   /// The running program, told by its file's size and time.

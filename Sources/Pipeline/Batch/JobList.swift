@@ -32,7 +32,7 @@ enum JobList {
         let document = try JSONParser.parse(source, range: line)
         let node = document.root
         warnings += document.warnings
-        let job = try job(node, list: path, folder: folder, placement)
+        let job = try job(node, folder: folder, placement)
         jobs.append(job)
         if let asked = placement.format, asked.name != job.format.name {
           warnings.append(
@@ -57,7 +57,7 @@ enum JobList {
   }
 
   private static func job(
-    _ node: JSONNode, list: String, folder: String, _ placement: BatchPlan.Placement
+    _ node: JSONNode, folder: String, _ placement: BatchPlan.Placement
   ) throws(DiagnosticError) -> BatchJob {
     guard let object = node.object else {
       throw DiagnosticError("a job is a JSON object", at: node.location)
@@ -85,7 +85,7 @@ enum JobList {
         scenePath: FileName.join(folder, scene),
         outputPath: FileName.join(
           placement.folder ?? folder, output ?? FileName.stem(of: scene) + ending),
-        format: format, parameters: parameters, listPath: list)
+        format: format, parameters: parameters)
     } catch let error as EncodingError {
       let place = node[formatName == nil ? "output" : "format"]?.location ?? node.location
       throw DiagnosticError(error.description, at: place)

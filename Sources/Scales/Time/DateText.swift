@@ -8,10 +8,14 @@
 /// - A month and a day without a year are in 2001, as in JavaScript.
 package enum DateText {
   /// Milliseconds since 1970; nil for text that is no date.
-  package static func milliseconds(_ text: String, zone: TimeZoneRule = .utc) -> Double? {
+  ///
+  /// - Parameter needsYear: Whether a date must say its year, as where nobody asks for dates: "May 10" may be a name.
+  package static func milliseconds(
+    _ text: String, zone: TimeZoneRule = .utc, needsYear: Bool = false
+  ) -> Double? {
     let trimmed = trimmed(text)
     guard !trimmed.isEmpty, trimmed.utf8.count <= 100 else { return nil }
-    let time = iso(trimmed, zone) ?? words(trimmed, zone)
+    let time = iso(trimmed, zone) ?? words(trimmed, zone, needsYear: needsYear)
     return time?.isFinite == true ? time : nil
   }
 
@@ -99,9 +103,9 @@ package enum DateText {
     return Int((found + "000").prefix(3))
   }
 
-  private static func words(_ text: Substring, _ zone: TimeZoneRule) -> Double? {
+  private static func words(_ text: Substring, _ zone: TimeZoneRule, needsYear: Bool) -> Double? {
     var reader = DateWords()
-    guard reader.read(text) else { return nil }
+    guard reader.read(text), !(needsYear && reader.leavesYearOut) else { return nil }
     return reader.milliseconds(in: zone)
   }
 }

@@ -2,6 +2,8 @@
 struct DateWords {
   private var numbers: [Number] = []
   private var month: Int?
+  /// Whether the month is written in full or in a usual short form.
+  private var isMonthName = false
   private var clock: [Int] = []
   private var millisecond = 0
   private var isAfternoon: Bool?
@@ -76,9 +78,11 @@ struct DateWords {
       guard numbers.count <= 2, let first = numbers.first else { return nil }
       if numbers.count == 1 {
         // "Jan 2000" means its first day; "Jan 5" leaves the year out, for which JavaScript has 2001.
-        if first.digits > 2 || first.value > 31 {
+        if !leavesYearOut {
           year = first
         } else {
+          // A longer word that only begins like a month is a name: "Marker 5".
+          guard isMonthName else { return nil }
           (year, day) = (Number(value: 2001, digits: 4), first)
         }
       } else if first.digits > 2 || first.value > 31 {
@@ -104,6 +108,12 @@ struct DateWords {
     return CivilDate(year: full, month: month, day: dayValue)
   }
 
+  /// Whether there is a month with a day alone.
+  var leavesYearOut: Bool {
+    guard month != nil, numbers.count == 1, let only = numbers.first else { return false }
+    return only.digits <= 2 && only.value <= 31
+  }
+
   private var isAfterTime: Bool { !clock.isEmpty || offsetMinutes != nil }
 
   private mutating func take(word: String) -> Bool {
@@ -121,6 +131,7 @@ struct DateWords {
     let head = String(word.prefix(3))
     if let found = Self.months.firstIndex(of: head), month == nil {
       month = found + 1
+      isMonthName = DateText.month(named: word) != nil || word == "sept"
       return true
     }
     return Self.weekdays.contains(head)

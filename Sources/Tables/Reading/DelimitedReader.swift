@@ -164,6 +164,6 @@ struct DelimitedReader {
 
   private func date(_ cell: DelimitedText.Cell) -> Double? {
     InstantText.milliseconds(ofISODate: text.source.bytes, in: cell.start..<cell.end)
-      ?? DateText.milliseconds(text.text(cell), zone: zone)
+      ?? DateText.milliseconds(text.text(cell), zone: zone, needsYear: true)
   }
 }

@@ -122,4 +122,22 @@ struct PeriodOrderTests {
       #expect(warnings.isEmpty, "\(warnings)")
     }
   }
+
+  @Test(
+    "what a domain of time cannot do is told",
+    arguments: [
+      (#""scale": {"domain": [1, 9]}"#, "no row is of the period 9"),
+      (#""scale": {"type": "linear", "domain": [5, 9]}, "type": "quantitative""#, "no period lies"),
+      (#""scale": {"domain": [2, 1]}, "sort": "ascending""#, #""sort" has no effect beside"#),
+    ])
+  func domains(time: String, warning: String) throws {
+    let film = try SceneFilms.film(
+      text: #"""
+        {"data": {"values": [{"p": 1, "n": "A", "v": 1}, {"p": 2, "n": "A", "v": 2}]}, "mark": "bar",
+         "encoding": {"x": {"field": "n"}, "y": {"field": "v", "type": "quantitative"},
+                      "time": {"field": "p", \#(time)}}}
+        """#)
+    #expect(film.warnings.count == 1)
+    #expect(film.warnings.first?.message.hasPrefix(warning) == true, "\(film.warnings)")
+  }
 }

@@ -191,4 +191,39 @@ struct ScaleRulesTests {
     )
     #expect(view.labels("bottom").isEmpty)
   }
+
+  /// The parts of a stack add up, unless they are told apart by what sorts them, or it has no numbers.
+  @Test(arguments: [
+    (#"{field: "c"}"#, #"color: {field: "c"}"#, ["p", "q", "r"]),
+    (#"{field: "c", order: "descending"}"#, #"color: {field: "c"}"#, ["r", "q", "p"]),
+    (#"{field: "w"}"#, #"color: {field: "c"}"#, ["q", "r", "p"]),
+    (#"{field: "w"}"#, #"color: {field: "w", type: "ordinal"}"#, ["p", "q", "r"]),
+    (#"{field: "w"}"#, #"detail: {field: "w"}"#, ["p", "q", "r"]),
+    (#"{field: "n"}"#, #"color: {field: "c"}"#, ["p", "r", "q"]),
+    (#"{field: "w", op: "max"}"#, #"color: {field: "c"}"#, ["q", "r", "p"]),
+    (#"{field: "k"}"#, #"color: {field: "c"}"#, ["p", "q", "r"]),
+    (#"{field: "k", order: "descending"}"#, #"color: {field: "c"}"#, ["r", "q", "p"]),
+    (#"{encoding: "color"}"#, #"color: {field: "c"}"#, ["p", "q", "r"]),
+  ])
+  func stackedBarsSortByAField(sort: String, part: String, expected: [String]) throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [
+          {k: "r", v: 1, w: 2, c: "C", n: "k"}, {k: "p", v: 1, w: -1, c: "A", n: "z"},
+          {k: "q", v: 2, w: 1, c: "B", n: "m"}, {k: "p", v: 3, w: 5, c: "A", n: "a"}]},
+        mark: "bar", encoding: {x: {field: "v", type: "quantitative"},
+          y: {field: "k", type: "nominal", sort: \(sort)}, \(part)}}
+      """)
+    #expect(view.labels("left") == expected)
+  }
+
+  @Test func valuesThatAreAlsoMeasuredSortByTheColourOfTheirBar() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{v: 1, c: "A"}, {v: 2, c: "B"}, {v: 3, c: "A"}]}, mark: "bar", encoding: {
+        x: {field: "v", type: "quantitative"}, color: {field: "c", type: "nominal"},
+        y: {field: "v", type: "ordinal", sort: {field: "c"}}}}
+      """)
+    #expect(view.labels("left") == ["1", "3", "2"])
+  }
 }

@@ -12,7 +12,15 @@ struct TextOfDataTests {
   private static let n = #"y: {field: "n", type: "quantitative"}"#
   private static let v = #"y: {field: "v", type: "quantitative"}"#
 
+  /// Words that would be days of 2001 if anyone asked for dates.
+  private static let names =
+    #"data: {format: {type: "csv"}, values: "c,n\nMay 9,4\nMay 10,9\nMarker 5,5\nMarker 12,2\n"}"#
+
   @Test(arguments: [
+    (
+      #"{\#(names), mark: "bar", encoding: {x: {field: "c", type: "nominal"}, \#(n)}}"#,
+      "Marker 12 Marker 5 May 10 May 9"
+    ),
     (
       #"{\#(codes), mark: "bar", encoding: {x: {field: "c", type: "nominal"}, \#(n)}}"#,
       "007 07 7 7.0"

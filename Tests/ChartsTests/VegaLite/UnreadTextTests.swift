@@ -184,4 +184,15 @@ struct UnreadTextTests {
         """#)
     #expect(film.warnings.count == count)
   }
+
+  @Test(arguments: ["color", "size", "opacity"])
+  func marksOfALogScaleOfLooksAreDrawnWhateverTheirValue(channel: String) throws {
+    let film = try SceneFilms.film(
+      text: #"""
+        {"data": {"values": [{"v": 0, "x": 1}, {"v": 10, "x": 2}]}, "mark": "point",
+         "encoding": {"x": {"field": "x", "type": "quantitative"},
+           "\#(channel)": {"field": "v", "type": "quantitative", "scale": {"type": "log"}}}}
+        """#)
+    #expect(!film.warnings.contains { $0.message.contains("not drawn") })
+  }
 }

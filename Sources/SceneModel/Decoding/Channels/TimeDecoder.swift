@@ -27,6 +27,11 @@ struct TimeDecoder {
         "\"rescale\" moves the axes of measures; this view has none",
         at: object["rescale"]?.location)
     }
+    if let sort = object["sort"], Self.domain(bag["scale"]) != nil {
+      findings.warning(
+        "\"sort\" has no effect beside the scale's \"domain\", which is in an order of its own",
+        at: sort.location)
+    }
     return TimeChannel(
       field: field,
       type: bag.string("type").flatMap(ChannelDefinition.FieldType.init),
