@@ -61,6 +61,7 @@ package struct SceneDecoder: Sendable {
       at: options.theme == nil ? scene["theme"]?.location : nil)
     findings.add(themes.findings.diagnostics)
     let configuration = ThemeResolver.overlaid(theme, by: scene["config"]?.object)
+    findings.add(StyleNames(configuration).warnings(of: root))
     var canvasDecoder = CanvasDecoder(scene: scene, configuration: configuration, options: options)
     let canvas = canvasDecoder.canvas()
     findings.add(canvasDecoder.findings.diagnostics)

@@ -83,7 +83,7 @@ enum ScaleKeys {
     [
       [
         SchemaKey("name", schemeName, "The scheme.").required,
-        .init("count", .number, "How many colours."),
+        .init("count", .positive, "How many colours."),
         .init("extent", .array(.number, count: 2), "Which part of it, 0 to 1."),
       ]
     ])
