@@ -91,6 +91,7 @@ struct SweepHandTests {
     "a pie opens from where it begins, the way it runs, and no slice shows before the one before it",
     arguments: [
       "", #""scale": {"range": [1.5707963, 7.8539816]}"#, #""scale": {"range": [0, -6.2831853]}"#,
+      #""scale": {"reverse": true}"#,
       #""scale": {"range": [-1.5707963, 1.5707963]}"#, #""scale": {"range": [6.2831853, 0]}"#,
       #""scale": {"range": [-3.1415927, 3.1415927]}"#, #""scale": {"range": [1, 3]}"#,
       #""scale": {"range": [3, 1]}"#, #""scale": {"range": [-1, -4]}"#,

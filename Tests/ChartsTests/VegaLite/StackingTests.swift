@@ -33,8 +33,8 @@ struct StackingTests {
       {data: {values: [{k: "a", v: 1}, {k: "b", v: 3}]}, mark: "arc", encoding: {
         theta: {field: "v", type: "quantitative", scale: {reverse: true}}, color: {field: "k"}}}
       """)
-    #expect(view.points("startAngle") == [4.71, 0])
-    #expect(view.points("endAngle") == [6.28, 4.71])
+    #expect(view.points("startAngle") == [6.28, 4.71])
+    #expect(view.points("endAngle") == [4.71, 0])
   }
 
   @Test func rowsOfOneGroupStackWhereNothingIsAggregated() throws {

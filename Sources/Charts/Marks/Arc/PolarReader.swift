@@ -69,8 +69,8 @@ struct PolarReader {
     if let datum = theta.datum { return scale.position(datum).map { (0, $0) } }
     guard let start = place(thetaValues) else { return nil }
     if scale.isBand { return (start, start + scale.bandwidth) }
-    // A reversed scale lays the parts of a stack against the clock.
-    if let end = place(thetaEnds) { return (min(start, end), max(start, end)) }
+    // Against the clock, as under a reversed scale, a slice ends at the lesser angle: so it is known which way it runs.
+    if let end = place(thetaEnds) { return (start, end) }
     if let second = place(theta2Values) { return (second, start) }
     return (0, start)
   }
