@@ -1,5 +1,7 @@
 #include <dlfcn.h>
+#include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/frame.h>
 #include <linux/memfd.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -31,6 +33,11 @@ static inline int x264_encoder_encode_unweighed(
 #endif
 }
 
+/// What libavcodec answers where it wants more pictures; a macro that Swift cannot spell.
+static const int libavcodec_wants_more = AVERROR(EAGAIN);
+/// What libavcodec answers at the end of a film.
+static const int libavcodec_has_ended = AVERROR_EOF;
+
 /// Opens a file that lies in memory only, and gives its descriptor, or -1 and `errno`.
 static inline int open_memory_file(const char *name) {
   return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC);
@@ -42,16 +49,27 @@ static inline int open_memory_file(const char *name) {
 #define LIBAVFORMAT_FUNCTIONS(each) \
   each(av_dict_free) \
   each(av_dict_set) \
+  each(av_frame_alloc) \
+  each(av_frame_free) \
   each(av_log_set_level) \
   each(av_mallocz) \
   each(av_new_packet) \
   each(av_packet_alloc) \
   each(av_packet_free) \
+  each(av_packet_get_side_data) \
+  each(av_packet_new_side_data) \
   each(av_packet_rescale_ts) \
+  each(av_packet_unref) \
   each(av_strerror) \
   each(av_version_info) \
   each(av_write_frame) \
   each(av_write_trailer) \
+  each(avcodec_alloc_context3) \
+  each(avcodec_find_encoder_by_name) \
+  each(avcodec_free_context) \
+  each(avcodec_open2) \
+  each(avcodec_receive_packet) \
+  each(avcodec_send_frame) \
   each(avformat_alloc_output_context2) \
   each(avformat_free_context) \
   each(avformat_new_stream) \
@@ -59,7 +77,7 @@ static inline int open_memory_file(const char *name) {
   each(avio_closep) \
   each(avio_open)
 
-/// The functions of libavformat, and of what it is built on, under their own names.
+/// The functions of libavformat, and of libavcodec and libavutil that it is built on, under their own names.
 typedef struct {
 #define LIBAVFORMAT_MEMBER(name) __typeof__(&name) name;
   LIBAVFORMAT_FUNCTIONS(LIBAVFORMAT_MEMBER)

@@ -23,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("out.mp4", "mp4"), ("new/dir/out.GIF", "gif"), ("a.b/f-%04d.png", "png"), ("x.m4v", "mp4"),
+    ("x.webm", "webm"),
   ])
   func tellsTheFormatFromThePath(path: String, name: String) throws {
     #expect(try OutputFormat(path: path).name == name)
@@ -32,15 +33,15 @@ import Testing
   @Test(arguments: ["out", "a.b/out", "-", "", ".mp4", "dir.mp4/", "out."])
   func refusesPathsWithoutExtension(path: String) {
     let error = #expect(throws: EncodingError.self) { try OutputFormat(path: path) }
-    #expect(error == .missingExtension(path: path, known: "mp4, gif, png"))
-    #expect(error?.description.contains("mp4, gif, png") == true)
+    #expect(error == .missingExtension(path: path, known: OutputFormat.list))
+    #expect(error?.description.contains("mp4, gif, png, webm") == true)
   }
 
   @Test func refusesUnknownFormats() {
-    #expect(throws: EncodingError.unknownFormat(name: "avi", known: "mp4, gif, png")) {
+    #expect(throws: EncodingError.unknownFormat(name: "avi", known: OutputFormat.list)) {
       try OutputFormat(path: "out.avi")
     }
-    #expect(throws: EncodingError.unknownFormat(name: "avi", known: "mp4, gif, png")) {
+    #expect(throws: EncodingError.unknownFormat(name: "avi", known: OutputFormat.list)) {
       try OutputFormat(named: "avi")
     }
   }

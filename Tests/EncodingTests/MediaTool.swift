@@ -25,11 +25,17 @@ enum MediaTool {
   }
 
   /// All frames as raw pixels, without any conversion unless a pixel format asks for one.
-  static func decode(_ path: String, pixelFormat: String? = nil) throws -> [UInt8] {
+  ///
+  /// - Parameter decoder: FFmpeg's name of the one to use, where its own choice leaves something out.
+  static func decode(
+    _ path: String, pixelFormat: String? = nil, decoder: String? = nil
+  ) throws -> [UInt8] {
     let format = pixelFormat.map { ["-pix_fmt", $0] } ?? []
+    let choice = decoder.map { ["-c:v", $0] } ?? []
     return try run(
       "ffmpeg",
-      ["-v", "error", "-i", path, "-fps_mode", "passthrough", "-f", "rawvideo"] + format + ["-"])
+      ["-v", "error"] + choice + ["-i", path, "-fps_mode", "passthrough", "-f", "rawvideo"] + format
+        + ["-"])
   }
 
   private static func find(_ name: String) -> String? {

@@ -42,7 +42,7 @@ extension Option {
     "plays", value: "N", summary: "how often a GIF plays: a number, or forever (the default)")
   static let quality = Option(
     "quality", value: "N",
-    summary: "H.264's quantizer, from 0 (nothing is lost) to 51; by default "
+    summary: "a video's quantizer as of H.264, from 0 (nothing is lost) to 51; by default "
       + "\(Compression.standardQuality)")
   static let preset = Option(
     "preset", words: Compression.presets,

@@ -1,8 +1,8 @@
-/// How a film is compressed where its format leaves a choice; H.264 does.
+/// How a film is compressed where its format leaves a choice.
 package struct Compression: Hashable, Sendable {
   /// x264's name for how hard it searches.
   package var preset = Compression.standardPreset
-  /// H.264's quantizer, 0…51: 0 loses nothing, six steps halve the detail.
+  /// H.264's quantizer, 0…51: 0 loses nothing, six steps halve the detail; other codecs go by what is like it.
   package var quality = Compression.standardQuality
 
   package init() {}

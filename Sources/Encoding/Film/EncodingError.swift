@@ -14,6 +14,8 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   case limit(String)
   /// A library that a format needs is not installed, or is not the one this program was built for.
   case missingLibrary(file: String, reason: String)
+  /// The installed FFmpeg is built without an encoder that a format needs.
+  case missingEncoder(name: String)
   /// A library refused what this program asked of it.
   case failed(call: String, reason: String)
 
@@ -32,6 +34,9 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingLibrary(let file, let reason):
       "this format needs \(file) of FFmpeg, which cannot be loaded (\(reason)); "
         + "scripts/install-packages installs it"
+    case .missingEncoder(let name):
+      "this format needs FFmpeg's encoder \(name), which the installed FFmpeg is built without; "
+        + "Debian's has it"
     case .failed(let call, let reason): "\(call) failed: \(reason)"
     }
   }

@@ -22,7 +22,7 @@ package struct OutputFormat: Sendable {
   }
 
   /// The format catalog: one word per file of the `Formats` folder.
-  static let catalog: [any FilmEncoder.Type] = [MP4.self, GIF.self, PNG.self]
+  static let catalog: [any FilmEncoder.Type] = [MP4.self, GIF.self, PNG.self, WebM.self]
 
   /// All formats, the default first.
   package static let all: [OutputFormat] = catalog.map { $0.format }
@@ -56,6 +56,6 @@ package struct OutputFormat: Sendable {
   /// Loads what the format's encoder needs, on this thread; see `FilmEncoder.prepare`.
   package func prepare() { type.prepare() }
 
-  /// `mp4, gif, png`.
+  /// `mp4, gif, png, …`.
   package static var list: String { all.map(\.name).joined(separator: ", ") }
 }

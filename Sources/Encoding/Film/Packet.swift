@@ -5,10 +5,13 @@ package struct Packet: Sendable {
   package let bytes: [UInt8]
   /// Whether decoding can start here.
   package let isKeyFrame: Bool
+  /// What a container stores beside the bytes, in FFmpeg's form: the transparency of VP9; mostly empty.
+  package let addition: [UInt8]
 
-  package init(frame: Int, bytes: [UInt8], isKeyFrame: Bool) {
+  package init(frame: Int, bytes: [UInt8], isKeyFrame: Bool, addition: [UInt8] = []) {
     self.frame = frame
     self.bytes = bytes
     self.isKeyFrame = isKeyFrame
+    self.addition = addition
   }
 }

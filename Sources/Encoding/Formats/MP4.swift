@@ -1,3 +1,4 @@
+import CFFmpeg
 import Frames
 
 /// H.264 in MP4, for PowerPoint, Keynote, browsers and phones.
@@ -43,6 +44,11 @@ package struct MP4: FilmEncoder {
   }
 
   package func muxer(to destination: OutputDestination) throws(EncodingError) -> any FilmMuxer {
-    try MP4Muxer(video, settings: settings, to: destination)
+    try VideoMuxer(
+      video,
+      stored: VideoStream(
+        container: .mp4, codec: AV_CODEC_ID_H264, pixelFormat: AV_PIX_FMT_YUV420P,
+        size: settings.size),
+      to: destination)
   }
 }

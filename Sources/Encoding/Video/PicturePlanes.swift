@@ -18,12 +18,19 @@ import Frames
   private let frameSize: PixelSize
   private let hasAlpha: Bool
   private let background: FlatColor
+  /// How opaque each pixel is, in rows of `lumaStride`; nil where pixels are laid on the background.
+  let alpha: UnsafeMutablePointer<UInt8>?
+  /// Whether pixels outside of the frame have the colour of its edge.
+  private let repeatsEdge: Bool
   private let block: UnsafeMutablePointer<UInt32>
 
   private static let side = BlockMask.side
 
   /// Room for frames as described; pixels outside of the frame have its background colour.
-  init(for video: VideoDescription) {
+  ///
+  /// - Parameter isExact: whether the encoded picture has the frame's own size and transparency. Then
+  ///   colours are not premultiplied, and what lies outside of the frame is made to change nothing in it.
+  init(for video: VideoDescription, isExact: Bool = false) {
     let blocks = BlockMask(size: video.size, changed: false)
     lumaStride = blocks.columns * PicturePlanes.side
     chromaStride = lumaStride / 2
@@ -36,6 +43,14 @@ import Frames
     unsafe blueChroma.initialize(repeating: 128, count: lumaCount / 4)
     unsafe redChroma.initialize(repeating: 128, count: lumaCount / 4)
     unsafe block.initialize(repeating: 0, count: PicturePlanes.side * PicturePlanes.side)
+    if isExact, video.hasAlpha {
+      let plane = UnsafeMutablePointer<UInt8>.allocate(capacity: lumaCount)
+      unsafe plane.initialize(repeating: 0, count: lumaCount)
+      unsafe alpha = plane
+    } else {
+      unsafe alpha = nil
+    }
+    repeatsEdge = isExact
     frameSize = video.size
     hasAlpha = video.hasAlpha
     background = video.background
@@ -46,6 +61,7 @@ import Frames
     unsafe blueChroma.deallocate()
     unsafe redChroma.deallocate()
     unsafe block.deallocate()
+    unsafe alpha?.deallocate()
   }
 
   /// Converts the blocks of a frame that changed.
@@ -57,6 +73,7 @@ import Frames
     for row in 0..<changes.rows {
       for column in 0..<changes.columns where changes[column, row] {
         gather(frame, column: column, row: row)
+        if let alpha = unsafe alpha { unsafe separateAlpha(to: alpha, column: column, row: row) }
         contrasts[row * changes.columns + column] = convertBlock(column: column, row: row)
       }
     }
@@ -73,17 +90,51 @@ import Frames
     for y in 0..<side {
       let line = unsafe block + y * side
       guard row * side + y < frameSize.height else {
-        unsafe line.update(repeating: backdrop, count: side)
+        if repeatsEdge {
+          unsafe line.update(from: line - side, count: side)
+        } else {
+          unsafe line.update(repeating: backdrop, count: side)
+        }
         continue
       }
       let start = (row * side + y) * frame.stride + column * side * 4
       let source = unsafe (pixels + start).assumingMemoryBound(to: UInt32.self)
       unsafe line.update(from: source, count: inside)
       if inside < side {
-        unsafe (line + inside).update(repeating: backdrop, count: side - inside)
+        unsafe (line + inside).update(
+          repeating: repeatsEdge ? line[inside - 1] : backdrop, count: side - inside)
       }
-      guard hasAlpha else { continue }
+      guard hasAlpha, unsafe alpha == nil else { continue }
       for x in 0..<inside { unsafe line[x] = flatten(line[x]) }
+    }
+  }
+
+  /// Takes the transparency out of the gathered block.
+  ///
+  /// Pixels that are clear have no colour of their own; they get the mean one of the block, which leaves no edge to
+  /// code where nobody sees it, and no dark rim in the chroma that they share with others.
+  private func separateAlpha(to plane: UnsafeMutablePointer<UInt8>, column: Int, row: Int) {
+    let side = PicturePlanes.side
+    var (red, green, blue, sum) = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
+    for index in 0..<side * side {
+      let pixel = unsafe block[index]
+      red += pixel >> 16 & 255
+      green += pixel >> 8 & 255
+      blue += pixel & 255
+      sum += pixel >> 24
+    }
+    func mean(_ channel: UInt32) -> UInt32 {
+      sum == 0 ? 0 : min((channel * 255 + sum / 2) / sum, 255)
+    }
+    let hidden = mean(red) << 16 | mean(green) << 8 | mean(blue)
+    for y in 0..<side {
+      let line = unsafe block + y * side
+      let target = unsafe plane + (row * side + y) * lumaStride + column * side
+      for x in 0..<side {
+        let pixel = unsafe line[x]
+        unsafe target[x] = UInt8(truncatingIfNeeded: pixel >> 24)
+        unsafe line[x] = pixel >> 24 == 0 ? hidden : StraightPixels.straight(pixel)
+      }
     }
   }
 

@@ -2,22 +2,24 @@ import CFFmpeg
 import Frames
 import Glibc
 
-/// Joins H.264 packets into an MP4 file, the index first; it owns an `AVFormatContext`.
-@safe final class MP4Muxer: FilmMuxer {
+/// Joins packets of video into a file of libavformat; it owns an `AVFormatContext`.
+@safe final class VideoMuxer: FilmMuxer {
   private let library: libavformat
   private let file: AtomicFile
+  private let stored: VideoStream
   private let rate: FrameRate
   private let frameCount: Int
   private var context: UnsafeMutablePointer<AVFormatContext>
   private var stream: UnsafeMutablePointer<AVStream>
   private var nextFrame = 0
 
-  /// Opens the file; the header is written with the first chunk, the index before it in `finish`.
+  /// Opens the file; the header is written with the first chunk, and what goes before it in `finish`.
   init(
-    _ video: VideoDescription, settings: H264Settings, to destination: OutputDestination
+    _ video: VideoDescription, stored: VideoStream, to destination: OutputDestination
   ) throws(EncodingError) {
     let library = try AVFormat.library()
     self.library = library
+    self.stored = stored
     rate = video.rate
     frameCount = video.frameCount
     file = try AtomicFile(destination, writerSeeks: true)
@@ -25,14 +27,15 @@ import Glibc
     let url = "file:" + (file.temporaryPath ?? "")
     try AVStatus.check(
       "avformat_alloc_output_context2",
-      unsafe library.avformat_alloc_output_context2(&made, nil, "mp4", url))
+      unsafe library.avformat_alloc_output_context2(
+        &made, nil, stored.container.rawValue, url))
     guard let made = unsafe made, let stream = unsafe library.avformat_new_stream(made, nil) else {
       unsafe library.avformat_free_context(made)
       throw .failed(call: "avformat_new_stream", reason: "no memory")
     }
     unsafe context = made
     unsafe self.stream = stream
-    try describeStream(size: settings.size)
+    try describeStream()
     unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
     try AVStatus.check(
       "avio_open", writing: file.path,
@@ -50,27 +53,44 @@ import Glibc
     return unsafe codec
   }
 
-  private func describeStream(size: PixelSize) throws(EncodingError) {
+  private func describeStream() throws(EncodingError) {
     let codec = unsafe try codecParameters()
     unsafe codec.pointee.codec_type = AVMEDIA_TYPE_VIDEO
-    unsafe codec.pointee.codec_id = AV_CODEC_ID_H264
-    unsafe codec.pointee.format = AV_PIX_FMT_YUV420P.rawValue
-    unsafe codec.pointee.width = Int32(clamping: size.width)
-    unsafe codec.pointee.height = Int32(clamping: size.height)
+    unsafe codec.pointee.codec_id = stored.codec
+    unsafe codec.pointee.codec_tag = stored.tag
+    unsafe codec.pointee.format = stored.pixelFormat.rawValue
+    unsafe codec.pointee.bits_per_coded_sample = Int32(clamping: stored.depth)
+    unsafe codec.pointee.width = Int32(clamping: stored.size.width)
+    unsafe codec.pointee.height = Int32(clamping: stored.size.height)
     unsafe codec.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     unsafe codec.pointee.field_order = AV_FIELD_PROGRESSIVE
     unsafe codec.pointee.color_range = AVCOL_RANGE_MPEG
     unsafe codec.pointee.color_primaries = AVCOL_PRI_BT709
     unsafe codec.pointee.color_trc = AVCOL_TRC_BT709
     unsafe codec.pointee.color_space = AVCOL_SPC_BT709
-    unsafe codec.pointee.chroma_location = AVCHROMA_LOC_CENTER
+    unsafe codec.pointee.chroma_location = stored.chromaLocation
     unsafe stream.pointee.time_base = frameDuration
     unsafe stream.pointee.avg_frame_rate = av_inv_q(frameDuration)
     unsafe stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    guard stored.container == .webm, stored.hasAlpha else { return }
+    try AVStatus.check(
+      "av_dict_set", unsafe library.av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0))
   }
 
   /// Writes the header, which has the parameter sets of all chunks.
   private func writeHeader(_ parameterSets: [UInt8]) throws(EncodingError) {
+    if !parameterSets.isEmpty { try keep(parameterSets) }
+    var options: OpaquePointer?
+    defer { unsafe library.av_dict_free(&options) }
+    for (name, value) in stored.container.options(rate: rate) {
+      try AVStatus.check("av_dict_set", unsafe library.av_dict_set(&options, name, value, 0))
+    }
+    try AVStatus.check(
+      "avformat_write_header", writing: file.path,
+      unsafe library.avformat_write_header(context, &options))
+  }
+
+  private func keep(_ parameterSets: [UInt8]) throws(EncodingError) {
     let codec = unsafe try codecParameters()
     let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let extra = library.av_mallocz(parameterSets.count + padding) else {
@@ -81,20 +101,6 @@ import Glibc
     }
     unsafe codec.pointee.extradata = extra.assumingMemoryBound(to: UInt8.self)
     unsafe codec.pointee.extradata_size = Int32(clamping: parameterSets.count)
-    // A clock in which frames are whole ticks, so that every time and the duration are exact.
-    var ticks = rate.numerator
-    while ticks < 10_000 { ticks *= 2 }
-    var options: OpaquePointer?
-    defer { unsafe library.av_dict_free(&options) }
-    for (name, value) in [
-      ("movflags", "+faststart"), ("video_track_timescale", "\(ticks)"),
-      ("movie_timescale", "\(ticks)"),
-    ] {
-      try AVStatus.check("av_dict_set", unsafe library.av_dict_set(&options, name, value, 0))
-    }
-    try AVStatus.check(
-      "avformat_write_header", writing: file.path,
-      unsafe library.avformat_write_header(context, &options))
   }
 
   /// Seconds that a frame lasts.
@@ -121,6 +127,7 @@ import Glibc
       guard let start = source.baseAddress else { return }
       unsafe memcpy(target.pointee.data, start, source.count)
     }
+    if !packet.addition.isEmpty { unsafe try add(packet.addition, to: target) }
     unsafe target.pointee.stream_index = 0
     unsafe target.pointee.pts = Int64(packet.frame)
     unsafe target.pointee.dts = Int64(packet.frame)
@@ -129,6 +136,17 @@ import Glibc
     unsafe library.av_packet_rescale_ts(target, frameDuration, stream.pointee.time_base)
     try AVStatus.check(
       "av_write_frame", writing: file.path, unsafe library.av_write_frame(context, target))
+  }
+
+  private func add(
+    _ addition: [UInt8], to packet: UnsafeMutablePointer<AVPacket>
+  ) throws(EncodingError) {
+    let made = unsafe library.av_packet_new_side_data(
+      packet, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, addition.count)
+    guard let target = unsafe made else {
+      throw .failed(call: "av_packet_new_side_data", reason: "no memory")
+    }
+    unsafe target.update(from: addition, count: addition.count)
   }
 
   func finish() throws(EncodingError) {
