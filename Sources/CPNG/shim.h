@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 // libpng leaves a call that fails by longjmp, which must not pass through Swift; so a whole picture is
 // written within one C function.

@@ -16,7 +16,7 @@ struct TransparentFilmTests {
   }
 
   static let cases = [
-    Case(name: "webm", decoder: "libvpx-vp9")
+    Case(name: "webm", decoder: "libvpx-vp9"), Case(name: "apng"),
   ]
 
   let folder: ScratchFolder

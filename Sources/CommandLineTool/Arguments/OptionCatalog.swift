@@ -39,7 +39,8 @@ extension Option {
   static let format = Option(
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
   static let plays = Option(
-    "plays", value: "N", summary: "how often a GIF plays: a number, or forever (the default)")
+    "plays", value: "N",
+    summary: "how often an animated picture plays: a number, or forever (the default)")
   static let quality = Option(
     "quality", value: "N",
     summary: "a video's quantizer as of H.264, from 0 (nothing is lost) to 51; by default "

@@ -53,6 +53,19 @@ package final class AtomicFile {
     if buffer.count >= AtomicFile.bufferSize { try flush() }
   }
 
+  /// Writes over bytes that are there already; the file was made for a writer that seeks.
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(EncodingError) {
+    try flush()
+    var written = 0
+    while written < bytes.count {
+      written += try SystemStatus.check(path: path) {
+        unsafe bytes[written...].withUnsafeBytes {
+          unsafe pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + written))
+        }
+      }
+    }
+  }
+
   /// Syncs the bytes to the disk and closes the temporary file, which stays hidden.
   package func seal() throws(EncodingError) {
     try flush()

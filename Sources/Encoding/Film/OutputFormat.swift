@@ -22,7 +22,9 @@ package struct OutputFormat: Sendable {
   }
 
   /// The format catalog: one word per file of the `Formats` folder.
-  static let catalog: [any FilmEncoder.Type] = [MP4.self, GIF.self, PNG.self, WebM.self]
+  static let catalog: [any FilmEncoder.Type] = [
+    MP4.self, GIF.self, PNG.self, WebM.self, APNG.self, WebP.self,
+  ]
 
   /// All formats, the default first.
   package static let all: [OutputFormat] = catalog.map { $0.format }

@@ -2,7 +2,7 @@ import CPNG
 import Frames
 import Glibc
 
-/// Writes frames of one size as PNG files in memory, with libpng.
+/// Writes frames of one size, or parts of them, as PNG files in memory, with libpng.
 @safe final class PNGEncoder {
   private let size: PixelSize
   private let hasAlpha: Bool
@@ -23,13 +23,15 @@ import Glibc
 
   deinit { unsafe rows.deallocate() }
 
-  /// A whole PNG file of one frame.
-  func encode(_ frame: PixelFrame) throws(EncodingError) -> [UInt8] {
-    fill(from: frame)
+  /// A whole PNG file of one frame, or of a part of it.
+  func encode(_ frame: PixelFrame, in part: PixelRectangle? = nil) throws(EncodingError) -> [UInt8]
+  {
+    let part = part ?? PixelRectangle(size)
+    fill(from: frame, part)
     var file = unsafe png_file()
     defer { unsafe free(file.bytes) }
     let isWritten = unsafe png_file_write(
-      &file, rows.baseAddress, UInt32(clamping: size.width), UInt32(clamping: size.height),
+      &file, rows.baseAddress, UInt32(clamping: part.width), UInt32(clamping: part.height),
       hasAlpha ? 1 : 0, Self.compressionLevel)
     guard isWritten != 0, let bytes = unsafe file.bytes else {
       let reason = unsafe withUnsafeBytes(of: file.message) { message in
@@ -40,18 +42,19 @@ import Glibc
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: file.count))
   }
 
-  private func fill(from frame: PixelFrame) {
+  private func fill(from frame: PixelFrame, _ part: PixelRectangle) {
     guard let target = unsafe rows.baseAddress, let pixels = unsafe frame.bytes.baseAddress
     else { return }
-    for y in 0..<size.height {
-      let source = unsafe (pixels + y * frame.stride).assumingMemoryBound(to: UInt32.self)
+    for y in 0..<part.height {
+      let start = (part.y + y) * frame.stride + part.x * 4
+      let source = unsafe (pixels + start).assumingMemoryBound(to: UInt32.self)
       if hasAlpha {
-        let row = unsafe UnsafeMutableRawPointer(target + y * size.width * 4)
+        let row = unsafe UnsafeMutableRawPointer(target + y * part.width * 4)
         unsafe StraightPixels.writeStraight(
-          source, count: size.width, to: row.assumingMemoryBound(to: UInt32.self))
+          source, count: part.width, to: row.assumingMemoryBound(to: UInt32.self))
       } else {
         unsafe StraightPixels.writeOpaque(
-          source, count: size.width, to: target + y * size.width * 3)
+          source, count: part.width, to: target + y * part.width * 3)
       }
     }
   }

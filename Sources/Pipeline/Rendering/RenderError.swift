@@ -52,7 +52,8 @@ package enum RenderError: Error, Sendable {
     switch error {
     case .unknownFormat, .missingExtension: self = .request(error.description)
     case .unwritable(path: "-", reason: "Broken pipe"): self = .closedPipe
-    case .unwritable, .exists, .inTheWay, .missingLibrary, .missingEncoder: self = .output(error.description)
+    case .unwritable, .exists, .inTheWay, .missingLibrary, .missingEncoder:
+      self = .output(error.description)
     case .limit: self = .limit(error.description)
     case .failed: self = .defect(error.description)
     }
