@@ -13,7 +13,7 @@ import Testing
     try await BuiltProgram.run(arguments, in: folder)
   }
 
-  @Test(arguments: ["mp4", "gif", "png", "webm", "apng", "webp"])
+  @Test(arguments: ["mp4", "gif", "png", "webm", "apng", "webp", "mov", "y4m"])
   func `C13: a film shorter than a frame has one frame`(format: String) async throws {
     try folder.write(SmallScene.text(seconds: 0.01), to: "a.json")
     let result = try await run("render", "a.json", "-o", "a." + format)

@@ -17,6 +17,7 @@ struct TransparentFilmTests {
 
   static let cases = [
     Case(name: "webm", decoder: "libvpx-vp9"), Case(name: "apng"),
+    Case(name: "mov", isPremultiplied: true),
   ]
 
   let folder: ScratchFolder

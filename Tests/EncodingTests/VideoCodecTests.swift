@@ -23,7 +23,13 @@ struct VideoCodecTests {
       facts: [
         "codec_name": "vp9", "pix_fmt": "yuv420p", "r_frame_rate": "30/1",
         "format.duration": "0.400000",
-      ])
+      ]),
+    Case(
+      ending: "mov",
+      facts: [
+        "codec_name": "prores", "codec_tag_string": "ap4h", "pix_fmt": "yuv444p12le",
+        "nb_frames": "12", "duration": "0.400000", "r_frame_rate": "30/1",
+      ], extraBits: 4, chromaSide: 1),
   ]
 
   let folder: ScratchFolder

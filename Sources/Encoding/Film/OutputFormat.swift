@@ -23,7 +23,7 @@ package struct OutputFormat: Sendable {
 
   /// The format catalog: one word per file of the `Formats` folder.
   static let catalog: [any FilmEncoder.Type] = [
-    MP4.self, GIF.self, PNG.self, WebM.self, APNG.self, WebP.self,
+    MP4.self, GIF.self, PNG.self, WebM.self, APNG.self, WebP.self, ProRes.self, Y4M.self,
   ]
 
   /// All formats, the default first.
