@@ -9,6 +9,7 @@ struct VideoCodecTests {
   /// A film to write, and what FFmpeg tells of it.
   struct Case: Sendable, CustomTestStringConvertible {
     let ending: String
+    var codec: VideoCodec?
     let facts: [String: String]
     /// Bits of a sample beyond eight.
     var extraBits = 0
@@ -23,6 +24,17 @@ struct VideoCodecTests {
       facts: [
         "codec_name": "vp9", "pix_fmt": "yuv420p", "r_frame_rate": "30/1",
         "format.duration": "0.400000",
+      ]),
+    Case(
+      ending: "mp4", codec: .av1,
+      facts: [
+        "codec_name": "av1", "codec_tag_string": "av01", "nb_frames": "12", "duration": "0.400000",
+      ]),
+    Case(
+      ending: "mp4", codec: .hevc,
+      facts: [
+        "codec_name": "hevc", "codec_tag_string": "hvc1", "pix_fmt": "yuv420p", "nb_frames": "12",
+        "duration": "0.400000", "has_b_frames": "0",
       ]),
     Case(
       ending: "mov",
@@ -40,8 +52,9 @@ struct VideoCodecTests {
     _ kind: Case, _ name: String, lastChunkFirst: Bool = false,
     paint: @escaping @Sendable (PixelFrame, Int) -> Void
   ) throws -> String {
-    let video = VideoDescription(
+    var video = VideoDescription(
       size: PixelSize(width: 160, height: 90), rate: FrameRate(30), frameCount: 12)
+    video.compression.codec = kind.codec
     let path = folder(name + "." + kind.ending)
     try TestFilm(video: video, paint: paint).encode(
       as: OutputFormat(path: path), to: path, chunkLength: 5, lastChunkFirst: lastChunkFirst)
@@ -92,5 +105,19 @@ struct VideoCodecTests {
     #expect(
       try folder.bytes("a." + kind.ending) == folder.bytes("b." + kind.ending))
     #expect(try !folder.bytes("a." + kind.ending).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("mp4", VideoCodec.vp9), ("webm", .h264), ("webm", .av1), ("gif", .hevc), ("mov", .av1),
+  ])
+  func areRefusedInFormatsThatDoNotHoldThem(format: String, codec: VideoCodec) throws {
+    var video = VideoDescription(
+      size: PixelSize(width: 16, height: 16), rate: FrameRate(30), frameCount: 2)
+    video.compression.codec = codec
+    let error = #expect(throws: EncodingError.self) {
+      _ = try OutputFormat(named: format).encoder(of: video)
+    }
+    #expect(error?.description.contains("format \(format)") == true)
+    #expect(error?.description.contains(codec.rawValue) == true)
   }
 }

@@ -48,6 +48,9 @@ extension Option {
   static let preset = Option(
     "preset", words: Compression.presets,
     summary: "how hard H.264 searches; by default \(Compression.standardPreset)")
+  static let codec = Option(
+    "codec", words: VideoCodec.allCases.map(\.rawValue),
+    summary: "the codec of an mp4 (h264, hevc or av1) or a webm (vp9)")
   static let timings = Option(
     "timings", value: "FILE", summary: "write the processor time of each stage, as JSON")
   static let cues = Option(

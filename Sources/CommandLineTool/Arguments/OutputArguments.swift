@@ -34,6 +34,7 @@ extension ParsedArguments {
   /// How hard a film is compressed.
   func compression() throws(UsageError) -> Compression {
     var compression = Compression()
+    compression.codec = value(.codec).flatMap { VideoCodec(rawValue: $0) }
     if let preset = value(.preset) { compression.preset = preset }
     let quality = try value(.quality, expecting: "a whole number from 0 to 51") {
       Int($0).flatMap { (0...51).contains($0) ? $0 : nil }
@@ -45,6 +46,16 @@ extension ParsedArguments {
   /// The format with a name.
   func format(named name: String) throws -> OutputFormat {
     do { return try OutputFormat(named: name) } catch { throw RenderError(error) }
+  }
+}
+
+extension VideoCodec {
+  /// The codec that a scene's output names.
+  init(asked name: String) throws {
+    guard let codec = VideoCodec(rawValue: name) else {
+      throw RenderError.request("unknown codec \"\(name)\"; the codecs are \(VideoCodec.list)")
+    }
+    self = codec
   }
 }
 

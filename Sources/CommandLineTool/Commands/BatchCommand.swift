@@ -7,7 +7,7 @@ enum BatchCommand: Command {
   static let operands = "SCENE|DIR|GLOB|JOBS.ndjson|-..."
   static let operandCount = 1...100_000
   static let options: [Option] =
-    [.outputFolder, .format, .plays, .report, .failFast, .resume, .noClobber]
+    [.outputFolder, .format, .codec, .plays, .report, .failFast, .resume, .noClobber]
     + Option.sceneOptions + [.jobs] + Option.talk
   static let details = """
     A scene's film goes to --out-dir under the scene's name. A job list has a JSON object on
@@ -27,6 +27,7 @@ enum BatchCommand: Command {
     var settings = BatchRunner.Settings()
     settings.scene = try arguments.sceneOptions()
     settings.plays = try arguments.playCount()
+    settings.compression = try arguments.compression()
     settings.workers = try arguments.workers() ?? BatchRunner.Settings.suitingWorkers
     settings.stopsAtFailure = arguments.has(.failFast)
     settings.resumes = arguments.has(.resume)

@@ -10,7 +10,7 @@ enum RenderCommand: Command {
   static let operands = "SCENE"
   static let operandCount = 1...1
   static let options: [Option] =
-    [.output, .format, .range, .plays, .quality, .preset, .noClobber] + Option.sceneOptions
+    [.output, .format, .range, .plays, .codec, .quality, .preset, .noClobber] + Option.sceneOptions
     + [.jobs, .cues, .timings] + Option.talk
   static let details = """
     Without -o, the scene's own "output" list says what is written (relative to the scene's
@@ -23,6 +23,7 @@ enum RenderCommand: Command {
       chartreel render sales.json -o sales.mp4 -o sales.gif
       chartreel render sales.json --range 0..2 --scale 1 -o draft.mp4
       chartreel render sales.json -o frames/%d.png
+      chartreel render sales.json -o sales.mp4 --codec hevc
       chartreel render sales.json -o sales.mp4 --cues cues.json
       chartreel render sales.json -o - --format gif > sales.gif
     """
@@ -87,8 +88,10 @@ enum RenderCommand: Command {
     let formatName = arguments.value(.format)
     if formatName == nil, !scene.outputs.isEmpty {
       return try scene.outputs.map {
-        try RenderOutput(
-          path: $0.path, formatName: $0.formatName, plays: plays, compression: compression)
+        var own = compression
+        own.codec = try own.codec ?? $0.codecName.map { try VideoCodec(asked: $0) }
+        return try RenderOutput(
+          path: $0.path, formatName: $0.formatName, plays: plays, compression: own)
       }
     }
     let format = try arguments.format(named: formatName ?? "mp4")

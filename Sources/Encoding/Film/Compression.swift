@@ -1,5 +1,7 @@
 /// How a film is compressed where its format leaves a choice.
 package struct Compression: Hashable, Sendable {
+  /// The codec of a video; nil is the format's usual one.
+  package var codec: VideoCodec?
   /// x264's name for how hard it searches.
   package var preset = Compression.standardPreset
   /// H.264's quantizer, 0…51: 0 loses nothing, six steps halve the detail; other codecs go by what is like it.

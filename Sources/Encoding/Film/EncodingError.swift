@@ -14,6 +14,8 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   case limit(String)
   /// A library that a format needs is not installed, or is not the one this program was built for.
   case missingLibrary(file: String, reason: String)
+  /// A format does not hold what is coded so; `known` lists the codecs that it does, if any.
+  case unsuitableCodec(name: String, format: String, known: String)
   /// The installed FFmpeg is built without an encoder that a format needs.
   case missingEncoder(name: String)
   /// A library refused what this program asked of it.
@@ -34,6 +36,10 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingLibrary(let file, let reason):
       "this format needs \(file) of FFmpeg, which cannot be loaded (\(reason)); "
         + "scripts/install-packages installs it"
+    case .unsuitableCodec(let name, let format, let known):
+      known.isEmpty
+        ? "the format \(format) leaves no choice of a codec; \(name) is one of video"
+        : "the format \(format) does not hold \(name); its codecs are \(known)"
     case .missingEncoder(let name):
       "this format needs FFmpeg's encoder \(name), which the installed FFmpeg is built without; "
         + "Debian's has it"

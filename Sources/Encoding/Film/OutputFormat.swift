@@ -8,17 +8,20 @@ package struct OutputFormat: Sendable {
   package let summary: String
   /// Whether transparent pixels stay transparent.
   package let supportsAlpha: Bool
+  /// How its videos may be coded, the usual way first; empty where there is no choice.
+  package let codecs: [VideoCodec]
   private let type: any FilmEncoder.Type
 
   init(
     _ type: any FilmEncoder.Type, name: String, fileExtensions: [String], summary: String,
-    supportsAlpha: Bool
+    supportsAlpha: Bool, codecs: [VideoCodec] = []
   ) {
     self.type = type
     self.name = name
     self.fileExtensions = fileExtensions
     self.summary = summary
     self.supportsAlpha = supportsAlpha
+    self.codecs = codecs
   }
 
   /// The format catalog: one word per file of the `Formats` folder.
@@ -50,9 +53,13 @@ package struct OutputFormat: Sendable {
     self = found
   }
 
-  /// Makes the encoder of one film.
+  /// Makes the encoder of one film; a codec that the format does not hold is refused.
   package func encoder(of video: VideoDescription) throws(EncodingError) -> any FilmEncoder {
-    try type.init(video.withinLimits())
+    if let codec = video.compression.codec, !codecs.contains(codec) {
+      throw .unsuitableCodec(
+        name: codec.rawValue, format: name, known: codecs.map(\.rawValue).joined(separator: ", "))
+    }
+    return try type.init(video.withinLimits())
   }
 
   /// Loads what the format's encoder needs, on this thread; see `FilmEncoder.prepare`.

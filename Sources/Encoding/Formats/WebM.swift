@@ -5,7 +5,7 @@ import Frames
 package struct WebM: FilmEncoder {
   package static let format = OutputFormat(
     WebM.self, name: "webm", fileExtensions: ["webm"],
-    summary: "VP9 video for pages", supportsAlpha: true)
+    summary: "VP9 video for pages", supportsAlpha: true, codecs: [.vp9])
 
   package let video: VideoDescription
   package let warnings: [String] = []
@@ -13,26 +13,21 @@ package struct WebM: FilmEncoder {
 
   package init(_ video: VideoDescription) throws(EncodingError) {
     self.video = video
-    let quality = video.compression.quality
-    settings = CodecSettings(
-      encoder: "libvpx-vp9",
-      pixelFormat: video.hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P,
-      size: video.size, rate: video.rate,
-      options: [
-        // VP9's scale of quality has 64 steps where H.264's has 52.
-        "crf": "\(quality * 63 / 51)", "b": "0", "lossless": quality == 0 ? "1" : "0",
-        "deadline": "good", "cpu-used": "4", "row-mt": "0", "tile-columns": "0",
-        // Pictures that are not shown have no place beside transparency.
-        "auto-alt-ref": "0", "lag-in-frames": "0",
-      ])
-    try settings.check()
+    let codec = video.compression.codec ?? .vp9
+    guard
+      let settings = try codec.settings(video, size: video.size, keepsAlpha: video.hasAlpha)
+    else {
+      throw .unsuitableCodec(name: codec.rawValue, format: "webm", known: VideoCodec.vp9.rawValue)
+    }
+    self.settings = settings
   }
 
   package static func prepare() { _ = try? AVFormat.library() }
 
   package func chunkEncoder(for chunk: Range<Int>) throws(EncodingError) -> any ChunkEncoder {
     try CodecChunkEncoder(
-      settings, picture: PicturePlanes(for: video, isExact: true), chunk: chunk)
+      settings, picture: PicturePlanes(for: video, isExact: true, keepsAlpha: video.hasAlpha),
+      chunk: chunk)
   }
 
   package func muxer(to destination: OutputDestination) throws(EncodingError) -> any FilmMuxer {

@@ -28,9 +28,11 @@ import Frames
 
   /// Room for frames as described; pixels outside of the frame have its background colour.
   ///
-  /// - Parameter isExact: whether the encoded picture has the frame's own size and transparency. Then
-  ///   colours are not premultiplied, and what lies outside of the frame is made to change nothing in it.
-  init(for video: VideoDescription, isExact: Bool = false) {
+  /// - Parameters:
+  ///   - isExact: whether the encoded picture has the frame's own size; then what lies outside of it has the
+  ///     colour of its edge, and changes nothing in it.
+  ///   - keepsAlpha: whether alpha has a plane of its own, and colours are not multiplied by it.
+  init(for video: VideoDescription, isExact: Bool = false, keepsAlpha: Bool = false) {
     let blocks = BlockMask(size: video.size, changed: false)
     lumaStride = blocks.columns * PicturePlanes.side
     chromaStride = lumaStride / 2
@@ -43,7 +45,7 @@ import Frames
     unsafe blueChroma.initialize(repeating: 128, count: lumaCount / 4)
     unsafe redChroma.initialize(repeating: 128, count: lumaCount / 4)
     unsafe block.initialize(repeating: 0, count: PicturePlanes.side * PicturePlanes.side)
-    if isExact, video.hasAlpha {
+    if keepsAlpha {
       let plane = UnsafeMutablePointer<UInt8>.allocate(capacity: lumaCount)
       unsafe plane.initialize(repeating: 0, count: lumaCount)
       unsafe alpha = plane

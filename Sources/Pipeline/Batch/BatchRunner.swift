@@ -9,6 +9,7 @@ package struct BatchRunner: Sendable {
   package struct Settings: Sendable {
     package var scene = SceneOptions()
     package var plays = PlayCount.forever
+    package var compression = Compression()
     /// Workers in all, shared out among jobs.
     package var workers = 1
     /// Whether the first failure ends the batch.
@@ -108,8 +109,11 @@ package struct BatchRunner: Sendable {
       let record = InputRecord()
       let scene = try record.noting { try SceneReader(options).prepare(job.scenePath) }
       let fingerprint = JobFingerprint(
-        job, options, plays: settings.plays, inputs: record.bytes)
-      let output = RenderOutput(path: job.outputPath, format: job.format, plays: settings.plays)
+        job, options, plays: settings.plays, codec: settings.compression.codec,
+        inputs: record.bytes)
+      let output = RenderOutput(
+        path: job.outputPath, format: job.format, plays: settings.plays,
+        compression: settings.compression)
       let renderer = try Renderer(
         RenderJob(
           scene: scene, outputs: [output], replacesExisting: settings.replacesExisting,

@@ -14,10 +14,13 @@ struct JobFingerprint: Sendable {
   let text: String
 
   /// - Parameter inputs: The bytes of the scene, its data and its themes, as they were read.
-  init(_ job: BatchJob, _ options: SceneOptions, plays: PlayCount, inputs: [[UInt8]]) {
+  init(
+    _ job: BatchJob, _ options: SceneOptions, plays: PlayCount, codec: VideoCodec?,
+    inputs: [[UInt8]]
+  ) {
     var digest = Digest()
     digest.add(Self.program)
-    digest.add("\(job.format.name) \(plays)")
+    digest.add("\(job.format.name) \(plays) \(codec?.rawValue ?? "")")
     digest.add(
       "\(options.frameRate.map { "\($0)" } ?? "") \(options.scale ?? 0) "
         + "\(options.size.map { "\($0.width)x\($0.height)" } ?? "") \(options.locale ?? "") "

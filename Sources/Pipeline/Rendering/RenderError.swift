@@ -50,7 +50,7 @@ package enum RenderError: Error, Sendable {
 
   private init(encoding error: EncodingError) {
     switch error {
-    case .unknownFormat, .missingExtension: self = .request(error.description)
+    case .unknownFormat, .missingExtension, .unsuitableCodec: self = .request(error.description)
     case .unwritable(path: "-", reason: "Broken pipe"): self = .closedPipe
     case .unwritable, .exists, .inTheWay, .missingLibrary, .missingEncoder:
       self = .output(error.description)

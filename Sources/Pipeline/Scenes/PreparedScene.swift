@@ -45,9 +45,11 @@ package struct PreparedScene: Sendable {
 package struct RequestedOutput: Hashable, Sendable {
   package let path: String
   package let formatName: String?
+  package let codecName: String?
 
-  package init(path: String, formatName: String?) {
+  package init(path: String, formatName: String?, codecName: String? = nil) {
     self.path = path
     self.formatName = formatName
+    self.codecName = codecName
   }
 }

@@ -20,7 +20,8 @@ package struct SceneReader: Sendable {
       let measurer = PangoTextMeasurer(fonts: fonts)
       let film = try Film(scene: scene, measurer: measurer)
       let outputs = scene.outputs.map {
-        RequestedOutput(path: FileName.join(folder, $0.file), formatName: $0.format)
+        RequestedOutput(
+          path: FileName.join(folder, $0.file), formatName: $0.format, codecName: $0.codec)
       }
       return PreparedScene(
         path: path, film: film, fonts: fonts, outputs: outputs,

@@ -117,7 +117,8 @@ package struct SceneDecoder: Sendable {
   private func outputs(_ scene: JSONObject) -> [OutputRequest] {
     (scene["output"]?.array ?? []).map { node in
       OutputRequest(
-        file: node["file"]?.string ?? "", format: node["format"]?.string, location: node.location)
+        file: node["file"]?.string ?? "", format: node["format"]?.string,
+        codec: node["codec"]?.string, location: node.location)
     }
   }
 }

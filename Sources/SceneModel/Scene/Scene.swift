@@ -71,5 +71,7 @@ package struct OutputRequest: Sendable, Hashable {
   package var file: String
   /// A format's name; nil goes by the file's extension.
   package var format: String?
+  /// A video codec's name; nil is the format's usual one.
+  package var codec: String?
   package var location: SourceLocation?
 }

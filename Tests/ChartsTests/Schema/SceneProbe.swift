@@ -39,7 +39,9 @@ struct SceneProbe: Equatable {
     return film.warnings.contains { !known.contains($0.message) && $0.message.contains(key) }
   }
 
-  private var files: [String] { film.scene.outputs.map { "\($0.file) \($0.format ?? "")" } }
+  private var files: [String] {
+    film.scene.outputs.map { "\($0.file) \($0.format ?? "") \($0.codec ?? "")" }
+  }
 
   /// The facts of each time; what is warned of is no effect.
   private var facts: [JSONNode] {

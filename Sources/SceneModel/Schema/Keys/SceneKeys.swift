@@ -105,6 +105,9 @@ enum SceneKeys {
       [
         SchemaKey("file", .string, "The path, relative to the scene's folder.").required,
         .init("format", .string, "A format's name; without it the file's extension decides."),
+        .init(
+          "codec", .words("codec", ["h264", "hevc", "av1", "vp9"]),
+          "The codec of an mp4 or a webm, instead of its usual one."),
       ]
     ])
 
