@@ -43,14 +43,15 @@ struct StagePlan {
       guard let state = course.place(of: request.state) else { continue }
       let (from, to) = (current[view], state)
       var setting = TransitionSetting(
-        from: course.states[from].layout, to: course.states[to].layout, numbers: numbers)
+        from: course.states[from].layout, to: course.states[to].layout, numbers: numbers,
+        course: request.stages.rescale == nil ? .places : .apart)
       (setting.enter, setting.leave) = (request.enter, request.leave)
-      setting.rescales = request.stages.rescale != nil
       setting.stagger = entry.stagger
       let way = LayoutTransition(
         from: course.states[from].layout, to: course.states[to].layout, setting: setting)
       let schedule = StageSchedule(
-        way.defaults(request.stages), request: request, entry: entry, count: way.itemCount)
+        way.defaults(request.stages), request: request, entry: entry, count: way.itemCount,
+        axes: setting.rescaling.order)
       duration = max(duration, schedule.duration)
       let index = transitions[view]?.count ?? 0
       transitions[view, default: []].append(

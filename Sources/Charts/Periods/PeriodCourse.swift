@@ -120,11 +120,11 @@ struct PeriodCourse: Sendable {
     if ranked.isEmpty {
       return StageFractions(
         leave: min(1, 2 * fraction), x: fraction, y: fraction, enter: max(0, 2 * fraction - 1),
-        rescale: fraction)
+        rescale: AxisFractions(x: fraction, y: fraction))
     }
     return StageFractions(
       leave: fraction, x: ranked.contains(.x) ? eased : fraction,
-      y: ranked.contains(.y) ? eased : fraction, enter: fraction, rescale: fraction)
+      y: ranked.contains(.y) ? eased : fraction, enter: fraction, rescale: AxisFractions(x: fraction, y: fraction))
   }
 }
 

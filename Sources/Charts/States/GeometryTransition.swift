@@ -20,24 +20,24 @@ enum GeometryTransition: Sendable {
   case outline(OutlineMorph)
   /// Nothing lies between: the first until half way.
   case jump(ItemGeometry, ItemGeometry)
-  /// Its axes rescale apart from its own movement.
+  /// It follows axes that rescale.
   indirect case rescaled(GeometryTransition, of: ItemGeometry, to: ItemGeometry, Rescaling)
 
   init(_ from: MarkItem, _ to: MarkItem, setting: TransitionSetting) {
-    let plain = GeometryTransition(from, to, numbers: setting.numbers)
+    let plain = GeometryTransition(plain: from, to, setting)
     self =
       setting.rescales
       ? .rescaled(plain, of: from.geometry, to: to.geometry, setting.rescaling) : plain
   }
 
-  private init(_ from: MarkItem, _ to: MarkItem, numbers: CountFormat) {
+  private init(plain from: MarkItem, _ to: MarkItem, _ setting: TransitionSetting) {
     switch (from.geometry, to.geometry) {
     case (.bar(let a), .bar(let b)): self = .bar(a, b)
     case (.symbol(let a), .symbol(let b)) where a.shape == b.shape: self = .symbol(a, b)
     case (.arc(let a), .arc(let b)): self = .arc(a, b)
     case (.rule(let a, let b), .rule(let c, let d)): self = .rule(a, b, c, d)
     case (.text(let a), .text(let b)):
-      self = .text(TextTransition(a, b, from: from, to: to, numbers: numbers))
+      self = .text(TextTransition(a, b, from: from, to: to, setting))
     case (let a, let b):
       if let strip = Self.strip(a, b) {
         self = .strip(strip)
@@ -52,7 +52,7 @@ enum GeometryTransition: Sendable {
         } else {
           start.geometry = .bar(relay.bar)
         }
-        self = .relay(relay, GeometryTransition(start, end, numbers: numbers))
+        self = .relay(relay, GeometryTransition(plain: start, end, setting))
       } else if let first = a.outline, let second = b.outline,
         let morph = OutlineMorph(first, second)
       {

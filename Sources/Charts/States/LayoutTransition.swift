@@ -27,10 +27,8 @@ struct LayoutTransition: Sendable {
   private let labelsMove: Bool
 
   init(from: ViewLayout, to: ViewLayout, numbers: CountFormat, style: Style = .inPlace) {
-    var setting = TransitionSetting(from: from, to: to, numbers: numbers)
-    // Between two domains a place that went straight would not be that of the value which counts.
-    setting.rescales = setting.rescaling.changesDomains
-    setting.rescaling.interpolatesDomains = true
+    var setting = TransitionSetting(
+      from: from, to: to, numbers: numbers, course: .domains)
     if case .race(let rest) = style, let axis = to.axes.first(where: { $0.input.isDiscrete }),
       let before = from.axes.first(where: {
         $0.input.isDiscrete && $0.input.channel == axis.input.channel

@@ -9,11 +9,20 @@ struct Rescaling: Sendable {
   private let y: Change?
   /// The plots of both states.
   private let room: Rectangle
-  /// Whether the ends of domains go evenly from the old to the new; else the places of ticks do.
-  var interpolatesDomains = false
+  private let course: Course
 
+  /// What goes evenly while axes change.
+  enum Course: Sendable {
+    /// The ends of domains, and values, as between the periods of a time.
+    case domains
+    /// The places of ticks, in a stage of their own, and values in that of the movement.
+    case apart
+    /// The places of ticks and of marks, together; values are what the axis reads there.
+    case places
+  }
   /// Only axes of the same measure, by their kind and their title, rescale; others give way to one another.
-  init(from: ViewLayout, to: ViewLayout) {
+  init(from: ViewLayout, to: ViewLayout, course: Course) {
+    self.course = course
     func change(_ channel: Channel) -> Change? {
       guard let old = from.axes.first(where: { $0.input.channel == channel })?.input,
         let new = to.axes.first(where: { $0.input.channel == channel })?.input,
@@ -34,24 +43,47 @@ struct Rescaling: Sendable {
     [x, y].contains { change in change.map { $0.old != $0.new } ?? false }
   }
 
+  /// When each axis sets out among marks that do so one after another: 0 with the first of them, 1 with the last.
+  ///
+  /// A domain that grows is there before the marks that need it, and one that shrinks waits for them.
+  var order: AxisFractions {
+    func place(_ change: Change?) -> Double {
+      guard let change else { return 0 }
+      return abs(change.new.domainPerUnit) < abs(change.old.domainPerUnit) ? 1 : 0
+    }
+    return AxisFractions(x: place(x), y: place(y))
+  }
+
   /// The stages as axes see them: one that rescales does so in its own stage.
   func guides(_ f: StageFractions) -> StageFractions {
     guard let rescale = f.rescale else { return f }
     var result = f
-    if x != nil { result.x = pace(rescale, x) }
-    if y != nil { result.y = pace(rescale, y) }
+    if x != nil { result.x = ticks(rescale.x, x) }
+    if y != nil { result.y = ticks(rescale.y, y) }
     return result
   }
 
   /// How far the places of an axis' ticks have come where its domain has come to a fraction of its way.
   ///
   /// A scale of the span D = (1 − f)·D₀ + f·D₁ lies between the old and the new one at f·D₁/D, whatever its ends:
-  /// (v − s)/D = (1 − g)·(v − s₀)/D₀ + g·(v − s₁)/D₁ for g = f·D₁/D and s = (1 − f)·s₀ + f·s₁.
-  private func pace(_ fraction: Double, _ change: Change?) -> Double {
-    guard interpolatesDomains, let change else { return fraction }
+  /// (v − s)/D = (1 − g)·(v − s₀)/D₀ + g·(v − s₁)/D₁ for g = f·D₁/D and s = (1 − f)·s₀ + f·s₁. Beyond both ends,
+  /// where a spring overshoots, a domain could turn round, so that ticks go there as evenly as the fraction.
+  private func ticks(_ fraction: Double, _ change: Change?) -> Double {
+    guard case .domains = course, fraction > 0, fraction < 1, let change else { return fraction }
     let (old, new) = (change.old.domainPerUnit, change.new.domainPerUnit)
     let pace = fraction * new / ((1 - fraction) * old + fraction * new)
     return pace.isFinite ? pace : fraction
+  }
+
+  /// How far a value has come where its mark has come to a fraction of its way.
+  ///
+  /// On the axis that has come as far, a mark that goes straight stands at f·D₀/((1 − f)·D₁ + f·D₀) of the way of
+  /// its value; see ``ticks(_:_:)``, of which this is the inverse.
+  private func value(_ fraction: Double, _ change: Change?) -> Double {
+    guard case .places = course, fraction > 0, fraction < 1, let change else { return fraction }
+    let (old, new) = (change.old.domainPerUnit, change.new.domainPerUnit)
+    let value = fraction * old / ((1 - fraction) * new + fraction * old)
+    return value.isFinite ? value : fraction
   }
 
   /// From a place under the old scales to that of the same data under the new ones.
@@ -66,12 +98,16 @@ struct Rescaling: Sendable {
   }
 
   /// How far a place on its way is from where its axis has come to; see ``placed(_:of:to:_:)``.
-  private static func ahead(
+  private func ahead(
     _ old: Double, _ new: Double, _ change: Change?, move: Double, rescale: Double
   ) -> Double {
     guard let change, change.old != change.new else { return 0 }
-    let back = shift(new, (change.new, change.old))
-    return (1 - move) * rescale * shift(old, change) + move * (1 - rescale) * back
+    if case .places = course, move == rescale { return 0 }
+    let back = Self.shift(new, (change.new, change.old))
+    let value = value(move, change)
+    let ahead =
+      (1 - value) * rescale * Self.shift(old, change) + value * (1 - rescale) * back
+    return value == move ? ahead : ahead + (new - old) * (value - move)
   }
 
   /// A shape that has moved `f.x` and `f.y` of its way, at the place where its axes are by now.
@@ -81,20 +117,20 @@ struct Rescaling: Sendable {
   func placed(
     _ geometry: ItemGeometry, of old: ItemGeometry, to new: ItemGeometry, _ f: StageFractions
   ) -> ItemGeometry {
-    guard let fraction = f.rescale, x != nil || y != nil else { return geometry }
-    let rescale = (x: pace(fraction, x), y: pace(fraction, y))
+    guard let fractions = f.rescale, x != nil || y != nil else { return geometry }
+    let rescale = (x: ticks(fractions.x, x), y: ticks(fractions.y, y))
     func moved(_ point: Point, from: Point, to: Point) -> Point {
-      let ahead = Point(
-        x: Self.ahead(from.x, to.x, x, move: f.x, rescale: rescale.x),
-        y: Self.ahead(from.y, to.y, y, move: f.y, rescale: rescale.y))
+      let shift = Point(
+        x: ahead(from.x, to.x, x, move: f.x, rescale: rescale.x),
+        y: ahead(from.y, to.y, y, move: f.y, rescale: rescale.y))
       // What a scale on its way has no room for waits at the plot's side.
       return Point(
-        x: ahead.x == 0
+        x: shift.x == 0
           ? point.x
-          : min(max(point.x + ahead.x, min(room.minX, from.x, to.x)), max(room.maxX, from.x, to.x)),
-        y: ahead.y == 0
+          : min(max(point.x + shift.x, min(room.minX, from.x, to.x)), max(room.maxX, from.x, to.x)),
+        y: shift.y == 0
           ? point.y
-          : min(max(point.y + ahead.y, min(room.minY, from.y, to.y)), max(room.maxY, from.y, to.y)))
+          : min(max(point.y + shift.y, min(room.minY, from.y, to.y)), max(room.maxY, from.y, to.y)))
     }
     switch (geometry, old, new) {
     case (.bar(let bar), .bar(let before), .bar(let after)) where before.isOpposite(to: after):
@@ -126,6 +162,55 @@ struct Rescaling: Sendable {
       }
       return .vertex(vertex)
     default: return geometry
+    }
+  }
+}
+
+extension Rescaling {
+  /// What a number that counts with a mark's movement has come to, so that it is what the axis reads there.
+  ///
+  /// It belongs to the axis on which both of its ends stand at their values, or to the only one that measures.
+  struct Count: Sendable {
+    fileprivate let from: Double
+    fileprivate let to: Double
+    fileprivate let rescaling: Rescaling
+    fileprivate let axis: Axis?
+    /// Whether the number stands at its place on the axis, and so bends with its scale.
+    fileprivate let isPlaced: Bool
+
+    func value(_ f: StageFractions) -> Double {
+      guard let axis else { return Between.number(from, to, min(max(f.both, 0), 1)) }
+      let change = axis == .x ? rescaling.x : rescaling.y
+      let move = min(max(axis == .x ? f.x : f.y, 0), 1)
+      let fraction = rescaling.value(move, change)
+      guard isPlaced, fraction > 0, fraction < 1, let scale = change?.old else {
+        return Between.number(from, to, fraction)
+      }
+      return scale.value(
+        at: Between.number(scale.position(from), scale.position(to), fraction))
+    }
+  }
+
+  fileprivate enum Axis: Sendable { case x, y }
+
+  /// - Parameter places: Where the number stands in both states, in canvas points.
+  func count(from: Double, to: Double, places: (from: Point, to: Point)) -> Count {
+    func stands(_ change: Change?, _ old: Double, _ new: Double) -> Bool {
+      guard let change, change.old.accepts(from), change.old.accepts(to),
+        change.new.accepts(to)
+      else { return false }
+      return abs(change.old.position(from) - old) < 0.01
+        && abs(change.new.position(to) - new) < 0.01
+    }
+    func count(_ axis: Axis?, isPlaced: Bool) -> Count {
+      Count(from: from, to: to, rescaling: self, axis: axis, isPlaced: isPlaced)
+    }
+    if stands(y, places.from.y, places.to.y) { return count(.y, isPlaced: true) }
+    if stands(x, places.from.x, places.to.x) { return count(.x, isPlaced: true) }
+    switch (x, y) {
+    case (.some, nil): return count(.x, isPlaced: false)
+    case (nil, .some): return count(.y, isPlaced: false)
+    default: return count(nil, isPlaced: false)
     }
   }
 }

@@ -8,8 +8,8 @@ struct StageFractions: Sendable, Hashable {
   var y: Double
   /// Of what is new: 0 is not there, 1 is whole.
   var enter: Double
-  /// Of the axes' change of their domains; nil goes with the movement.
-  var rescale: Double?
+  /// Of the change of domains along each axis; nil goes with the movement.
+  var rescale: AxisFractions?
   /// Of what the timeline had done to the old state's items: 0 is as it was, 1 is let go.
   var release = 1.0
   /// Of what the timeline has done to the new state's items by then: 1 is all of it.
@@ -18,8 +18,8 @@ struct StageFractions: Sendable, Hashable {
   /// Of what has no direction: colours, sizes, angles.
   var both: Double { (x + y) / 2 }
 
-  var isStart: Bool { leave == 0 && x == 0 && y == 0 && enter == 0 && (rescale ?? 0) == 0 }
-  var isEnd: Bool { leave == 1 && x == 1 && y == 1 && enter == 1 && (rescale ?? 1) == 1 }
+  var isStart: Bool { leave == 0 && x == 0 && y == 0 && enter == 0 && (rescale ?? .start) == .start }
+  var isEnd: Bool { leave == 1 && x == 1 && y == 1 && enter == 1 && (rescale ?? .end) == .end }
 
   /// The movement of something that sets out later and arrives with the last; 0 is the first, 1 the last.
   ///
@@ -44,9 +44,18 @@ struct StageFractions: Sendable, Hashable {
     result.enter = min(max(enter, 0), 1)
     if !x.isFinite { result.x = 1 }
     if !y.isFinite { result.y = 1 }
-    if rescale?.isFinite == false { result.rescale = 1 }
+    if let rescale, !rescale.x.isFinite || !rescale.y.isFinite { result.rescale = .end }
     return result
   }
+}
+
+/// How far each of the two axes has come, 0…1; it may overshoot with its easing.
+struct AxisFractions: Sendable, Hashable {
+  var x: Double
+  var y: Double
+
+  static let start = AxisFractions(x: 0, y: 0)
+  static let end = AxisFractions(x: 1, y: 1)
 }
 
 /// What has two texts at one place shows one of them at a time: the old one until half way.

@@ -15,6 +15,8 @@ struct StageSchedule: Sendable {
   private let moveY: StageRun
   private let enter: StageRun
   private let rescale: StageRun?
+  /// When axes that go with the movement set out among its marks, as places 0…1 in their order.
+  private let axes: AxisFractions
   /// The stages that run first and last, over which what the timeline did to items is let go and taken on.
   private let first: StageRun
   private let last: StageRun
@@ -22,7 +24,11 @@ struct StageSchedule: Sendable {
   /// Seconds of a transition that says nothing about it.
   static let usualDuration = 1.2
 
-  init(_ plan: StageDefaults, request: TransitionRequest, entry: TimelineEntry, count: Int) {
+  init(
+    _ plan: StageDefaults, request: TransitionRequest, entry: TimelineEntry, count: Int,
+    axes: AxisFractions
+  ) {
+    self.axes = axes
     let given = request.stages
     let spans: [(stage: StateTransition.Stage, timing: StageTiming?, span: ClosedRange<Double>)] = [
       (.leave, given.leave, plan.leave), (.rescale, given.rescale, plan.rescale),
@@ -87,7 +93,13 @@ struct StageSchedule: Sendable {
     }
     var result = StageFractions(
       leave: value(leave), x: value(moveX), y: value(moveY), enter: value(enter),
-      rescale: rescale.map { $0.value(at: seconds) })
+      rescale: rescale.map {
+        let fraction = $0.value(at: seconds)
+        return AxisFractions(x: fraction, y: fraction)
+      }
+        ?? AxisFractions(
+          x: moveX.value(at: seconds, place: axes.x, spread: spread),
+          y: moveY.value(at: seconds, place: axes.y, spread: spread)))
     result.release = Self.smooth(seconds, first)
     result.take = Self.smooth(seconds, last)
     return result

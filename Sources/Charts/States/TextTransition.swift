@@ -6,7 +6,7 @@ import SceneModel
 struct TextTransition: Sendable {
   private enum Words: Sendable {
     case same
-    case counting(from: Double, to: Double, format: String, CountFormat)
+    case counting(Rescaling.Count, format: String, CountFormat)
     case replaced
   }
 
@@ -15,7 +15,7 @@ struct TextTransition: Sendable {
   private let words: Words
 
   init(
-    _ a: TextGeometry, _ b: TextGeometry, from: MarkItem, to: MarkItem, numbers: CountFormat
+    _ a: TextGeometry, _ b: TextGeometry, from: MarkItem, to: MarkItem, _ setting: TransitionSetting
   ) {
     self.from = a
     self.to = b
@@ -23,9 +23,11 @@ struct TextTransition: Sendable {
       words = .same
     } else if let first = from.magnitude, let last = to.magnitude, first.isFinite, last.isFinite,
       a.lines.count == 1, b.lines.count == 1,
-      let format = Self.format(a, b, from: first, to: last, numbers: numbers)
+      let format = Self.format(a, b, from: first, to: last, numbers: setting.numbers)
     {
-      words = .counting(from: first, to: last, format: format, numbers)
+      words = .counting(
+        setting.rescaling.count(from: first, to: last, places: (a.point, b.point)), format: format,
+        setting.numbers)
     } else {
       words = .replaced
     }
@@ -59,9 +61,8 @@ struct TextTransition: Sendable {
     text.dy = Between.number(from.dy, to.dy, f.y)
     text.font.size = Between.size(from.font.size, to.font.size, f.both)
     text.angleRadians = Between.number(from.angleRadians, to.angleRadians, f.both)
-    if case .counting(let first, let last, let format, let numbers) = words {
-      let held = min(max(f.both, 0), 1)
-      text.lines = [numbers.text(Between.number(first, last, held), format: format)]
+    if case .counting(let count, let format, let numbers) = words {
+      text.lines = [numbers.text(count.value(f), format: format)]
     }
     return text
   }

@@ -20,16 +20,20 @@ struct TransitionSetting: Sendable {
   var oldPlot: Rectangle
   var newPlot: Rectangle
   var frame: Rectangle
-  var rescaling: Rescaling
-  /// Whether axes rescale in a stage of their own.
-  var rescales = false
+  let rescaling: Rescaling
+  /// Whether marks follow axes that rescale: between two domains a place that went straight would not be that of
+  /// the value which counts.
+  let rescales: Bool
 
-  init(from: ViewLayout, to: ViewLayout, numbers: CountFormat) {
+  init(
+    from: ViewLayout, to: ViewLayout, numbers: CountFormat, course: Rescaling.Course
+  ) {
     self.numbers = numbers
     oldPlot = from.plot
     newPlot = to.plot
     frame = from.frame.union(to.frame)
-    rescaling = Rescaling(from: from, to: to)
+    rescaling = Rescaling(from: from, to: to, course: course)
+    rescales = rescaling.changesDomains
   }
 
   /// The way of an item that comes.
