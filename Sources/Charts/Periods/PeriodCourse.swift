@@ -124,7 +124,8 @@ struct PeriodCourse: Sendable {
     }
     return StageFractions(
       leave: fraction, x: ranked.contains(.x) ? eased : fraction,
-      y: ranked.contains(.y) ? eased : fraction, enter: fraction, rescale: AxisFractions(x: fraction, y: fraction))
+      y: ranked.contains(.y) ? eased : fraction, enter: fraction,
+      rescale: AxisFractions(x: fraction, y: fraction))
   }
 }
 

@@ -96,7 +96,8 @@ struct StackTurn: Sendable {
   /// Puts the bars on one another as long as they are by now.
   func apply(to items: inout [MarkItem?], _ f: StageFractions) {
     let fraction = isUpright ? f.y : f.x
-    let zero = Between.number(baseline.from, baseline.to, f.rescale.map { isUpright ? $0.y : $0.x } ?? fraction)
+    let zero = Between.number(
+      baseline.from, baseline.to, f.rescale.map { isUpright ? $0.y : $0.x } ?? fraction)
     var reached: [Orient: Double] = [:]
     for member in members {
       guard items.indices.contains(member.place),

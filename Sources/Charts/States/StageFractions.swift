@@ -18,7 +18,9 @@ struct StageFractions: Sendable, Hashable {
   /// Of what has no direction: colours, sizes, angles.
   var both: Double { (x + y) / 2 }
 
-  var isStart: Bool { leave == 0 && x == 0 && y == 0 && enter == 0 && (rescale ?? .start) == .start }
+  var isStart: Bool {
+    leave == 0 && x == 0 && y == 0 && enter == 0 && (rescale ?? .start) == .start
+  }
   var isEnd: Bool { leave == 1 && x == 1 && y == 1 && enter == 1 && (rescale ?? .end) == .end }
 
   /// The movement of something that sets out later and arrives with the last; 0 is the first, 1 the last.
