@@ -10,7 +10,9 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private func write(_ path: String, frames: Int, replaces: Bool = true) throws {
+  private func write(
+    _ path: String, frames: Int, replaces: Bool = true, beforeTheEnd: () throws -> Void = {}
+  ) throws {
     let film = try OutputFormat(named: "png").encoder(
       of: VideoDescription(
         size: PixelSize(width: 2, height: 2), rate: FrameRate(30), frameCount: frames))
@@ -22,6 +24,7 @@ import Testing
       try encoder.encode(frame, changes: BlockMask(size: film.video.size, changed: true))
     }
     try muxer.append(encoder.finish())
+    try beforeTheEnd()
     try muxer.finish()
   }
 
@@ -71,5 +74,32 @@ import Testing
       try write("f.png", frames: 12, replaces: false)
     }
     #expect(try folder.names.count == 120)
+  }
+
+  @Test(
+    arguments: [(20, 12), (12, 12), (11, 20), (0, 12)] as [(older: Int, newer: Int)], [0, 7, 10])
+  func `where one frame cannot be put, the older sequence is as it was`(
+    lengths: (older: Int, newer: Int), blocked: Int
+  ) throws {
+    let name =
+      blocked < 10 && max(lengths.older, lengths.newer) > 10
+      ? "f-0\(blocked).png" : "f-\(blocked).png"
+    if lengths.older > 0 { try write("f.png", frames: lengths.older) }
+    let older = try folder.names.filter { $0 != name }
+    for (index, name) in older.enumerated() {
+      try Data([UInt8(index)]).write(to: URL(filePath: folder(name)))
+    }
+    #expect(throws: EncodingError.self) {
+      try write("f.png", frames: lengths.newer) {
+        // A folder takes the frame's name after the last look at it.
+        try? FileManager.default.removeItem(atPath: folder(name))
+        try FileManager.default.createDirectory(
+          atPath: folder(name), withIntermediateDirectories: false)
+      }
+    }
+    #expect(try folder.names.filter { $0 != name } == older)
+    for (index, name) in older.enumerated() {
+      #expect(try folder.bytes(name) == [UInt8(index)], "\(name)")
+    }
   }
 }

@@ -40,10 +40,10 @@ extension Option {
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
   static let plays = Option(
     "plays", value: "N",
-    summary: "how often an animated picture plays: a number, or forever (the default)")
+    summary: "how often a GIF and its like play; a number, or forever (the default)")
   static let quality = Option(
     "quality", value: "N",
-    summary: "a video's quantizer as of H.264, from 0 (nothing is lost) to 51; by default "
+    summary: "a video's quantizer, from 0 (nothing is lost) to 51; by default "
       + "\(Compression.standardQuality)")
   static let preset = Option(
     "preset", words: Compression.presets,

@@ -47,6 +47,17 @@ package final class AtomicFile {
 
   deinit { discard() }
 
+  /// Where the file will be, with links followed; nil for a stream, a pipe or a device.
+  var finalPath: String? {
+    if case .file(let resolved, _) = target { resolved } else { nil }
+  }
+
+  /// The path of an older file that `commit` replaces.
+  var replacedPath: String? {
+    guard replacesExisting, let path = finalPath, unsafe access(path, F_OK) == 0 else { return nil }
+    return path
+  }
+
   /// Adds bytes at the end.
   package func write(_ bytes: some Collection<UInt8>) throws(EncodingError) {
     buffer.append(contentsOf: bytes)

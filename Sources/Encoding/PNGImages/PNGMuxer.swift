@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes a picture sequence: every file under a hidden name, all renamed when all are there.
+/// Writes a picture sequence: every file under a hidden name, all renamed as one when all are there.
 ///
 /// - A sequence is a whole: frames of an older one that the new one does not have go when it comes.
 /// - What is numbered like a frame, and belongs to no sequence, is in the way: it is left and the output refused.
@@ -67,8 +67,7 @@ final class PNGMuxer: FilmMuxer {
     precondition(nextFrame == frameCount, "a film is written to its end")
     if let stream { return try stream.commit() }
     let older = try olderFrames()
-    for file in files { try file.commit() }
-    for path in older { try SystemStatus.check(path: path) { unsafe unlink(path) } }
+    try FileSetReplacement.replace(files, removing: older)
   }
 
   func discard() {
