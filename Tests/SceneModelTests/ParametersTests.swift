@@ -74,7 +74,87 @@ struct ParametersTests {
     #expect(layer.transforms.isEmpty)
     let condition = try #require(layer.encoding[.color]?.first?.conditions.first)
     #expect(condition.test == nil)
-    #expect(condition.holdsWithoutSelection)
+    #expect(condition.holdsAlways)
     #expect(condition.definition.value?.string == "red")
+  }
+}
+
+/// What conditions on parameters come to, where no pointer is there to change them.
+struct ConditionOnParameterTests {
+  /// The values of `v` in 1…6 of which a filter leaves rows, and those that a condition colours.
+  private func rows(_ parameters: String, _ test: String) throws -> (kept: [Value], lit: [Bool]) {
+    let text = """
+      {"params": [\(parameters)],
+       "data": {"values": [{"v": 1, "k": "a"}, {"v": 3, "k": "b"}, {"v": 6, "k": "a"}]},
+       "transform": [{"filter": \(test)}], "mark": "point",
+       "encoding": {"x": {"field": "v", "type": "quantitative"}, "y": {"field": "k", "type": "nominal"},
+         "color": {"condition": {"test": \(test), "value": "red"}, "value": "grey"}}}
+      """
+    let layer = try SceneText.decode(text).views[0].layers[0]
+    var context = TransformContext()
+    var table = layer.data
+    for transform in layer.transforms { table = try transform.apply(to: table, context: &context) }
+    let condition = try #require(layer.encoding[.color]?.first?.conditions.first)
+    let lit = try (0..<layer.data.rowCount).map { row in
+      try condition.test?.holds(in: ExpressionScope(datum: .row(layer.data.row(row))))
+        ?? condition.holdsAlways
+    }
+    return (table.column("v") ?? [], lit)
+  }
+
+  @Test(arguments: [
+    (#"{"name": "p", "value": true}"#, #"{"param": "p"}"#, [1.0, 3, 6]),
+    (#"{"name": "p", "value": 0}"#, #"{"param": "p"}"#, []),
+    (#"{"name": "p", "value": ""}"#, #"{"not": {"param": "p"}}"#, [1, 3, 6]),
+    (#"{"name": "p", "select": "point"}"#, #"{"param": "p"}"#, [1, 3, 6]),
+    (#"{"name": "p", "select": "point"}"#, #"{"param": "p", "empty": false}"#, []),
+    (#"{"name": "p", "select": "point"}"#, #"{"selection": {"not": "p"}}"#, []),
+    (#"{"name": "p", "select": "point", "value": [{"k": "a"}]}"#, #"{"param": "p"}"#, [1, 6]),
+    (
+      #"{"name": "p", "select": "point", "value": [{"k": "a", "v": 6}, {"v": 3}]}"#,
+      #"{"param": "p"}"#, [3, 6]
+    ),
+    (
+      #"{"name": "p", "select": {"type": "point", "fields": ["v"]}, "value": 3}"#,
+      #"{"param": "p"}"#, [3]
+    ),
+    (
+      #"{"name": "p", "select": {"type": "point", "encodings": ["y"]}, "value": [{"y": "b"}]}"#,
+      #"{"not": {"param": "p"}}"#, [1, 6]
+    ),
+    (#"{"name": "p", "select": "interval", "value": {"x": [2, 6]}}"#, #"{"param": "p"}"#, [3, 6]),
+    (#"{"name": "p", "select": "interval", "value": {"x": [4, 0]}}"#, #"{"param": "p"}"#, [1, 3]),
+    (
+      #"{"name": "p", "select": "interval", "value": {"x": [2, 6], "y": ["a"]}}"#,
+      #"{"selection": "p"}"#, [6]
+    ),
+    (
+      #"{"name": "p", "select": "interval", "value": {"x": [2, 4]}}, {"name": "q", "value": 1}"#,
+      #"{"and": [{"param": "q"}, {"not": {"param": "p"}}]}"#, [1, 6]
+    ),
+  ]) func aTestGoesByWhatIsSelected(parameters: String, test: String, kept: [Double]) throws {
+    let rows = try rows(parameters, test)
+    #expect(rows.kept == kept.map { .number($0) })
+    #expect(rows.lit == [1.0, 3, 6].map(kept.contains))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"param": "brash", "value": "red"}"#,
+      "1:159 unknown parameter \"brash\"; did you mean \"brush\"?"
+    ),
+    (
+      #"{"selection": {"not": "brash"}, "value": "red"}"#,
+      "1:171 unknown parameter \"brash\"; did you mean \"brush\"?"
+    ),
+    (
+      #"{"test": {"param": "brash"}, "value": "red"}"#,
+      "1:168 unknown parameter \"brash\"; did you mean \"brush\"?"
+    ),
+  ]) func aConditionOnNoParameterIsRefused(condition: String, message: String) {
+    #expect(
+      SceneText.mistakes(
+        #"{"params": [{"name": "brush", "select": "interval"}], "data": {"values": []}, "mark": "point", "encoding": {"color": {"value": "grey", "condition": "#
+          + condition + "}}}") == [message])
   }
 }

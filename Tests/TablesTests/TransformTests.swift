@@ -54,10 +54,6 @@ import Testing
       "{filter: {or: [{field: 'k', lt: 1}, {field: 'k', gte: 3}, {field: 'v', gt: 5}]}}",
       ["{g:b,k:2,v:6}", "{g:a,k:3}", "{g:b,k:3,v:5}"]
     ),
-    (
-      "{filter: {param: 'brush'}}",
-      ["{g:b,k:1,v:4}", "{g:a,k:1,v:1}", "{g:b,k:2,v:6}", "{g:a,k:3}", "{g:b,k:3,v:5}"]
-    ),
     ("{pivot: 'g', value: 'v', groupby: ['k']}", ["{k:1,a:1,b:4}", "{k:2,b:6}", "{k:3,b:5}"]),
     ("{pivot: 'k', value: 'v', limit: 2, op: 'max'}", ["{1:4,2:6}"]),
     (

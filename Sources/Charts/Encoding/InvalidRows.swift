@@ -6,13 +6,21 @@ import Tables
 package struct InvalidRows: Sendable {
   /// Whether such rows are left out, and with them what they would add to any domain.
   let areFiltered: Bool
-  /// Whether a missing number counts as zero, as it does where nothing is said of it.
-  let countAsZero: Bool
+  private let areZero: Bool
   private let columns: [String]
   private let outputs: Properties
 
   /// What a channel shows of a missing number; nil where the configuration says nothing.
   func output(on channel: Channel) -> JSONNode? { outputs[channel.rawValue]?["value"] }
+
+  /// Whether a missing number counts as zero on a channel, as it does where rows are shown and nothing is said of it.
+  func countsAsZero(on channel: Channel) -> Bool {
+    switch outputs[channel.rawValue]?.content {
+    case nil: areZero
+    case .string: true
+    default: false
+    }
+  }
 
   init(_ layer: Layer, fields: [Channel: [ChannelField]], outputs: Properties) {
     self.outputs = outputs
@@ -25,7 +33,7 @@ package struct InvalidRows: Sendable {
     case nil where mode == nil: areFiltered = !isPath
     default: areFiltered = false
     }
-    countAsZero = mode?.isNull == true || mode?.string == "show"
+    areZero = mode?.isNull == true || mode?.string == "show"
     var columns: [String] = []
     for channel in Channel.scaled where outputs[channel.rawValue] == nil {
       for field in fields[channel] ?? [] where Self.hasContinuousScale(field, channel, layer.mark) {

@@ -54,6 +54,16 @@ package struct MarkItem: Sendable, Hashable {
   package var held: HeldState?
 }
 
+extension MarkGroup {
+  /// The places of the items in painting order: that of the group, or by their `zIndex` where they have one.
+  var paintingOrder: [Int] {
+    guard items.contains(where: { $0.style.zIndex != 0 }) else { return Array(items.indices) }
+    return items.indices.sorted {
+      (items[$0].style.zIndex, $0) < (items[$1].style.zIndex, $1)
+    }
+  }
+}
+
 /// Where on a drawn line an item sits, so that it never shows ahead of the line's head.
 package struct Reveal: Sendable, Hashable {
   /// Index of the line's group among the view's marks.
@@ -145,4 +155,6 @@ package struct ItemStyle: Sendable, Hashable {
   package var strokeStyle = StrokeStyle(width: 1)
   /// Of fill and stroke together, 0…1.
   package var opacity: Double = 1
+  /// Items of a higher one are painted above the others.
+  package var zIndex: Double = 0
 }

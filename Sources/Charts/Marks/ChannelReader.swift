@@ -35,7 +35,7 @@ struct ChannelReader {
     datum = field.datum
     table = layer.table
     invalidOutput = layer.invalid.output(on: channel)
-    countsNullAsZero = layer.invalid.countAsZero && scale?.type.isContinuous == true
+    countsNullAsZero = layer.invalid.countsAsZero(on: channel) && scale?.type.isContinuous == true
     context = layer.transforms
     conditions = zip(field.definition.conditions, layer.conditionFields[channel] ?? []).map {
       Conditional(
@@ -83,7 +83,7 @@ struct ChannelReader {
   func condition(row: Int) -> Int? {
     conditions.firstIndex { own in
       own.condition.test.map { $0.holds(for: table, row: row, context: context) }
-        ?? own.condition.holdsWithoutSelection
+        ?? own.condition.holdsAlways
     }
   }
 

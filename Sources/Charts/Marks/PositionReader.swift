@@ -42,6 +42,8 @@ struct PositionReader {
   private let offsetValues: [Value]?
   private let bandPosition: Double?
   private let countsNullAsZero: Bool
+  /// The place of a missing number, in points from the plot's left or top; nil where it has none.
+  private let invalidPlace: Double?
   /// What the data gave before it was stacked.
   private let sources: [Value]?
   private let plain: PlainPlaces
@@ -72,9 +74,16 @@ struct PositionReader {
     offsetScale = context.scales[offsetChannel]
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
-    countsNullAsZero = context.layer.invalid.countAsZero
+    let invalid = context.layer.invalid
+    countsNullAsZero = invalid.countsAsZero(on: channel)
+    invalidPlace =
+      scale?.isContinuous == true
+      ? invalid.output(on: channel)?.number.map {
+        (channel == .x ? context.plot.minX : context.plot.minY) + $0
+      } : nil
     sources = field?.sourceColumn.map { table.values(at: $0) }
-    if let field, let values, let scale, let continuous = scale.placing, offset == nil,
+    if invalidPlace == nil, let field, let values, let scale, let continuous = scale.placing,
+      offset == nil,
       field.definition.value == nil, field.datum == nil, field.definition.bin != .binned,
       sources == nil, middles == nil, ends == nil, looks.areConstant
     {
@@ -131,7 +140,9 @@ struct PositionReader {
     else {
       return false
     }
-    guard let number = given[row].scaleNumber else { return sources != nil && !countsNullAsZero }
+    guard let number = given[row].scaleNumber else {
+      return sources != nil && !countsNullAsZero && invalidPlace == nil
+    }
     return !continuous.accepts(number)
   }
 
@@ -165,8 +176,11 @@ struct PositionReader {
 
   private func place(_ value: Value) -> Double? {
     guard let scale else { return nil }
-    let isZero = countsNullAsZero && value.isNull && scale.isContinuous
-    return scale.position(isZero ? .number(0) : value)
+    if scale.isContinuous, value.scaleNumber?.isFinite != true {
+      if let invalidPlace { return invalidPlace }
+      if countsNullAsZero, value.isNull { return scale.zeroOrLeast }
+    }
+    return scale.position(value)
   }
 
   /// The place of a vertex, which has one even where the data has none: the line breaks there.

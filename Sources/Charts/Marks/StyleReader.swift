@@ -15,6 +15,8 @@ struct StyleReader {
   private let strokeOpacity: ChannelReader?
   private let strokeWidth: ChannelReader?
   private let strokeDash: ChannelReader?
+  /// A constant with conditions; an order by a field is that of stacks and of lines.
+  private let order: ChannelReader?
   private let defaultOpacity: Double?
   private let defaultStrokeWidth: Double
   /// The mark's own paints, read once for all rows; an absent one is none.
@@ -31,6 +33,8 @@ struct StyleReader {
     strokeOpacity = context.reader(.strokeOpacity)
     self.strokeWidth = context.reader(.strokeWidth)
     strokeDash = context.reader(.strokeDash)
+    order =
+      context.layer.field(.order)?.definition.isField == false ? context.reader(.order) : nil
     defaultOpacity = opacity
     defaultStrokeWidth = strokeWidth
     ownPaints = Self.paints(looks.common)
@@ -47,7 +51,7 @@ struct StyleReader {
 
   /// Whether no channel has a say, so that all rows look alike in one box.
   var isConstant: Bool {
-    [color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash]
+    [color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash, order]
       .allSatisfy { $0 == nil } && looks.areConstant
   }
 
@@ -66,6 +70,7 @@ struct StyleReader {
     if own.isNull("stroke"), stroke == nil { style.stroke = nil }
     style.fill = faded(style.fill, number(fillOpacity, row) ?? own.number("fillOpacity"))
     style.stroke = faded(style.stroke, number(strokeOpacity, row) ?? own.number("strokeOpacity"))
+    style.zIndex = number(order, row) ?? 0
     style.opacity = number(opacity, row) ?? own.number("opacity") ?? defaultOpacity ?? 1
     let width = number(strokeWidth, row) ?? own.number("strokeWidth") ?? defaultStrokeWidth
     var dash = own.numbers("strokeDash") ?? []

@@ -72,7 +72,9 @@ struct GroupPainting {
     let isAnimated = hasAnimatedItems
     let strongest = isAnimated ? strongestSelection : 0
     var seams = seams(group, draw)
-    for (index, item) in group.items.enumerated() where item.isShown && isUncovered(item) {
+    for index in group.paintingOrder {
+      let item = group.items[index]
+      guard item.isShown, isUncovered(item) else { continue }
       var state =
         isAnimated
         ? itemState(group, index: index, strongest: strongest) : ItemState(item.held)

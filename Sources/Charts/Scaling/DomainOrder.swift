@@ -25,7 +25,8 @@ struct DomainOrder {
       let order = ValuePlaces(
         array.map { node in
           if temporal,
-            let date = DateTimeValue.milliseconds(node, unit: source.field.definition.timeUnit)
+            let date = DateTimeValue.milliseconds(
+              node, unit: source.field.definition.timeUnit, zone: context.conventions.zone)
           {
             return .date(date)
           }

@@ -110,6 +110,14 @@ package struct PlotScale: Sendable {
   /// Points.
   private static let farthest = 1e9
 
+  /// Where a missing number stands that counts as zero: on zero where the domain has it, else where the domain begins.
+  var zeroOrLeast: Double? {
+    guard let ends = continuous?.domain, let first = ends.first, let last = ends.last else {
+      return nil
+    }
+    return position(.number(min(first, last) <= 0 && max(first, last) >= 0 ? 0 : first))
+  }
+
   /// The place of a value in canvas points (the start of its band); nil where the scale has none.
   package func position(_ value: Value) -> Double? {
     switch mapping {

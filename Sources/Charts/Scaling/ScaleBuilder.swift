@@ -160,7 +160,9 @@ struct ScaleBuilder: Sendable {
 
   /// Whether places are whole points.
   var rounds: Bool {
-    properties.boolean("round") ?? configuration.nested("scale")?.boolean("round") ?? false
+    if let given = properties.boolean("round") { return given }
+    let isPlace = [.x, .y, .xOffset, .yOffset].contains(channel)
+    return isPlace && configuration.nested("scale")?.boolean("round") ?? false
   }
 
   /// A scale between two places, for any channel whose output is a number; the same domain at every `zoom`.
@@ -177,7 +179,7 @@ struct ScaleBuilder: Sendable {
     case .continuous(let ends):
       var scale = ContinuousScale(
         kind: kind, domain: ends, range: range(from: from, to: to, count: ends.count),
-        clamp: isClamped)
+        clamp: isClamped, grain: rounds ? 1 : nil)
       if heldEnds != nil { return placing(scale) }
       let padding = rules.continuousPadding
       if padding > 0, let measured, measured.count == 2, measured[0] != measured[1] {
@@ -231,6 +233,22 @@ struct ScaleBuilder: Sendable {
     guard let bins, bins.step > 0, bins.step.isFinite else { return nil }
     // Of more edges than an axis can have, those stay that thinning them out by halves would leave.
     return bins.edges(most: TickError.limit)
+  }
+
+  /// Refuses bins that the scene lists and that are more than an axis can have.
+  func checkBins() throws(DiagnosticError) {
+    guard let node = properties["bins"], let step = node["step"]?.number, step > 0,
+      case .continuous(let ends) = domain, let low = ends.min(), let high = ends.max()
+    else { return }
+    let bins = Bins(
+      start: max(low, node["start"]?.number ?? low), stop: min(high, node["stop"]?.number ?? high),
+      step: step)
+    do throws(TickError) {
+      _ = try bins.edges()
+    } catch {
+      throw DiagnosticError(
+        "the bins' \"step\" is too small: \(error.message)", at: node["step"]?.location)
+    }
   }
 
   /// Whether ticks stand at the edges of bins.

@@ -37,28 +37,31 @@ extension ScaleDomain {
           context: context))
     } else {
       self = .continuous(
-        Self.reachable(try Self.continuous(request, holdsBins: help.holdsBins), request))
+        Self.reachable(
+          try Self.continuous(
+            request, holdsBins: help.holdsBins,
+            zone: request.type.isTemporal ? context.conventions.zone : nil), request))
     }
   }
 
   // MARK: Continuous
 
   private static func continuous(
-    _ request: ScaleRequest, holdsBins: Bool
+    _ request: ScaleRequest, holdsBins: Bool, zone: TimeZoneRule?
   ) throws(DiagnosticError) -> [Double] {
     let properties = request.properties
     var explicit: [Double]?
     if let array = properties["domain"]?.array {
-      explicit = array.compactMap { number($0, temporal: request.type.isTemporal) }
+      explicit = array.compactMap { number($0, zone: zone) }
     }
     if let explicit, request.type.isDiscretizing || explicit.count > 1 {
-      return bounded(explicit, by: properties, temporal: request.type.isTemporal)
+      return bounded(explicit, by: properties, zone: zone)
     }
     var low = Double.infinity
     var high = -Double.infinity
     var all: [Double] = []
     let unionWith = properties["domain"]?["unionWith"]?.array ?? []
-    for value in unionWith.compactMap({ number($0, temporal: request.type.isTemporal) }) {
+    for value in unionWith.compactMap({ number($0, zone: zone) }) {
       low = min(low, value)
       high = max(high, value)
     }
@@ -95,9 +98,9 @@ extension ScaleDomain {
     if request.type == .quantile { return all.sorted() }
     guard low <= high else {
       if logarithmic { try checkPositive(request) }
-      return bounded([], by: properties, temporal: request.type.isTemporal)
+      return bounded([], by: properties, zone: zone)
     }
-    return bounded([low, high], by: properties, temporal: request.type.isTemporal)
+    return bounded([low, high], by: properties, zone: zone)
   }
 
   /// A log scale's ends on one side of 0, which it never reaches: others give way to the power of
@@ -155,12 +158,12 @@ extension ScaleDomain {
   }
 
   /// `domainMin` and `domainMax` laid over the ends.
-  private static func bounded(_ domain: [Double], by properties: Properties, temporal: Bool)
+  private static func bounded(_ domain: [Double], by properties: Properties, zone: TimeZoneRule?)
     -> [Double]
   {
     var domain = domain
-    let low = properties["domainMin"].flatMap { number($0, temporal: temporal) }
-    let high = properties["domainMax"].flatMap { number($0, temporal: temporal) }
+    let low = properties["domainMin"].flatMap { number($0, zone: zone) }
+    let high = properties["domainMax"].flatMap { number($0, zone: zone) }
     if domain.isEmpty, let low, let high { return [low, high] }
     if let low, !domain.isEmpty { domain[0] = low }
     if let high, !domain.isEmpty { domain[domain.count - 1] = high }
@@ -168,9 +171,11 @@ extension ScaleDomain {
   }
 
   /// A number, or a date given as text or as a date-time object.
-  static func number(_ node: JSONNode, temporal: Bool) -> Double? {
-    if let number = node.number, !temporal || number.magnitude > 9999 { return number }
-    return temporal ? DateTimeValue.milliseconds(node) : node.number
+  ///
+  /// - Parameter zone: That of dates; nil for a scale of numbers.
+  private static func number(_ node: JSONNode, zone: TimeZoneRule?) -> Double? {
+    if let number = node.number, zone == nil || number.magnitude > 9999 { return number }
+    return zone.map { DateTimeValue.milliseconds(node, zone: $0) } ?? node.number
   }
 
   // MARK: Discrete
@@ -181,7 +186,9 @@ extension ScaleDomain {
     let temporal = request.field.type == .temporal || request.field.definition.timeUnit != nil
     if let array = request.properties["domain"]?.array {
       return array.map { node in
-        if temporal, let date = DateTimeValue.milliseconds(node) { return .date(date) }
+        if temporal, let date = DateTimeValue.milliseconds(node, zone: context.conventions.zone) {
+          return .date(date)
+        }
         return Value(node)
       }
     }

@@ -51,6 +51,7 @@ struct ScalePlan: Sendable {
         let builder = ScaleBuilder(
           request, domain: domain, configuration: view.configuration,
           zone: context.locale.zone)
+        try builder.checkBins()
         var widths: [Double]?
         if request.properties.string("step") == "labels", case .discrete(let values) = domain {
           let font = AxisPlan.labelFont(channel: channel, view: view, field: request.field)

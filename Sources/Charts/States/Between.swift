@@ -73,6 +73,7 @@ enum Between {
   static func style(_ a: ItemStyle, _ b: ItemStyle, _ fraction: Double) -> ItemStyle {
     guard a != b else { return a }
     var style = ItemStyle()
+    style.zIndex = fraction < 0.5 ? a.zIndex : b.zIndex
     style.fill = paint(a.fill, b.fill, fraction)
     style.stroke = paint(a.stroke, b.stroke, fraction)
     style.strokeStyle =

@@ -10,10 +10,14 @@ package struct ContinuousScale: Hashable, Sendable {
   package var range: [Double]
   /// Whether positions and values stay inside range and domain.
   package var clamp: Bool
+  /// The distance of the places on which positions lie; nil where they lie anywhere.
+  package var grain: Double?
 
   package init(
-    kind: ScaleKind = .linear, domain: [Double], range: [Double], clamp: Bool = false
+    kind: ScaleKind = .linear, domain: [Double], range: [Double], clamp: Bool = false,
+    grain: Double? = nil
   ) {
+    self.grain = grain
     self.kind = kind
     self.domain = domain
     self.range = range
@@ -49,6 +53,12 @@ package struct ContinuousScale: Hashable, Sendable {
     } else if clamp || value.isInfinite {
       inside = max(low, min(high, value))
     }
+    let place = unrounded(inside)
+    guard let grain, let start = range.min() else { return place }
+    return start + ((place - start) / grain).rounded() * grain
+  }
+
+  private func unrounded(_ inside: Double) -> Double {
     let transform = transform
     let bent = transform.bent(inside)
     guard domain.count == 2, range.count == 2 else {

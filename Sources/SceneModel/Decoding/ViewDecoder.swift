@@ -121,6 +121,11 @@ struct ViewDecoder {
     }
     let cascade = MarkCascade(unit, mark: mark, configuration: configuration)
     var channels = ChannelDecoder(unit, mark: mark, isFilled: cascade.isFilled)
+    if let size = cascade.properties["bandSize"], !size.isNull {
+      findings.warning(
+        "\"bandSize\" has no effect; \"continuousBandSize\", \"discreteBandSize\" or \"width\" have",
+        at: size.location ?? unit.location)
+    }
     let encoding = channels.definitions()
     findings.add(channels.findings.diagnostics)
     var transforms: [Tables.Transform] = []

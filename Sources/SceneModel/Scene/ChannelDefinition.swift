@@ -66,9 +66,9 @@ extension ChannelDefinition {
 
 /// A definition that applies where a test holds.
 package struct ConditionalDefinition: Sendable {
-  /// The test on a datum; nil where it hangs on an interactive selection, which is empty in a film.
+  /// The test on a datum; nil where it does not depend on one, as that of a variable or an empty selection.
   package var test: Predicate?
-  /// What a selection-driven condition amounts to with nothing selected (`empty` is true by default).
-  package var holdsWithoutSelection: Bool
+  /// Whether a condition without a test applies.
+  package var holdsAlways: Bool
   package var definition: ChannelDefinition
 }

@@ -50,10 +50,10 @@ package enum KeysWithoutEffect {
     (
       "Vega-Lite's words for what another key says here",
       [
-        "*.bandSize", "*.blend", "Bare.axis", "Bare.legend", "Bare.scale",
+        "*.blend", "Bare.axis", "Bare.legend", "Bare.scale",
         "CompositeConfig.interpolate", "CompositeConfig.tension", "Condition.axis",
-        "Config.color", "Config.fontSize", "Config.invalid", "Config.lineBreak",
-        "Legend.labelPadding", "Legend.zindex", "OverlayMark.type", "Textual.axis",
+        "Config.color", "Config.fontSize", "Config.lineBreak",
+        "Legend.labelPadding", "Legend.zindex", "Textual.axis",
         "Textual.filter", "Textual.legend", "Textual.scale", "RangeField.data",
         "StyleConfig.line", "StyleConfig.point", "StyleConfig.style", "Title.zindex",
         "TitleConfig.zindex",
@@ -66,21 +66,6 @@ package enum KeysWithoutEffect {
         "Offset.bandPosition", "Offset.title", "SecondPosition.bandPosition",
         "SecondPosition.bin", "SecondPosition.type", "Textual.bandPosition", "Textual.title",
         "Visual.bandPosition",
-      ]
-    ),
-    (
-      "looks of a part that its mark has not, and where a part is",
-      [
-        "OverlayMark.baseline", "OverlayMark.binSpacing", "OverlayMark.continuousBandSize",
-        "OverlayMark.discreteBandSize", "OverlayMark.dx", "OverlayMark.dy", "OverlayMark.font",
-        "OverlayMark.fontSize", "OverlayMark.fontStyle", "OverlayMark.fontWeight",
-        "OverlayMark.height", "OverlayMark.innerRadius", "OverlayMark.limit", "OverlayMark.line",
-        "OverlayMark.lineHeight", "OverlayMark.minBandSize", "OverlayMark.outerRadius",
-        "OverlayMark.padAngle", "OverlayMark.point", "OverlayMark.radius",
-        "OverlayMark.radiusOffset", "OverlayMark.text", "OverlayMark.theta", "OverlayMark.theta2",
-        "OverlayMark.thetaOffset", "OverlayMark.timeUnitBandPosition",
-        "OverlayMark.timeUnitBandSize", "OverlayMark.width", "OverlayMark.x", "OverlayMark.x2",
-        "OverlayMark.x2Offset", "OverlayMark.y", "OverlayMark.y2",
       ]
     ),
     (

@@ -7,8 +7,6 @@ package indirect enum Predicate: Sendable, Hashable {
   case all([Predicate])
   case any([Predicate])
   case not(Predicate)
-  /// A selection by a pointer: nothing is ever selected in a film, so that every row counts as in it.
-  case selection
 
   /// Decodes an expression text, a field predicate, or `and`, `or`, `not` of such.
   ///
@@ -23,15 +21,13 @@ package indirect enum Predicate: Sendable, Hashable {
       return
     }
     let members = try Members(
-      of: node, named: "filter", keys: ["and", "or", "not", "param", "empty", "selection", "field"])
+      of: node, named: "filter", keys: ["and", "or", "not", "field"])
     if let parts = members["and"] {
       self = .all(try Self.list(parts, "and"))
     } else if let parts = members["or"] {
       self = .any(try Self.list(parts, "or"))
     } else if let part = members["not"] {
       self = .not(try Predicate(decoding: part))
-    } else if members["param"] != nil || members["selection"] != nil {
-      self = .selection
     } else {
       throw DiagnosticError(
         "a predicate needs `field`, `and`, `or` or `not`, or is an expression text",
@@ -64,7 +60,6 @@ package indirect enum Predicate: Sendable, Hashable {
       for part in parts { warnings += try part.checkFields(in: table) }
       return warnings
     case .not(let part): return try part.checkFields(in: table)
-    case .selection: return []
     }
   }
 
@@ -72,7 +67,7 @@ package indirect enum Predicate: Sendable, Hashable {
   package var canFail: Bool {
     switch self {
     case .expression(let expression, _): expression.canFail
-    case .field, .selection: false
+    case .field: false
     case .all(let parts), .any(let parts): parts.contains(where: \.canFail)
     case .not(let part): part.canFail
     }
@@ -85,7 +80,6 @@ package indirect enum Predicate: Sendable, Hashable {
     case .field(let predicate): [predicate.field.path.text]
     case .all(let parts), .any(let parts): parts.flatMap(\.fields)
     case .not(let part): part.fields
-    case .selection: []
     }
   }
 
@@ -110,7 +104,6 @@ package indirect enum Predicate: Sendable, Hashable {
       for part in parts where try part.holds(in: scope, row: row) { return true }
       return false
     case .not(let part): return try !part.holds(in: scope, row: row)
-    case .selection: return true
     }
   }
 }

@@ -48,3 +48,40 @@ struct MissingNumberTests {
     #expect(view.texts("stroke") == ["blue"])
   }
 }
+
+/// Where a channel of places shows a missing number, by `config.scale.invalid`.
+struct InvalidPlaceTests {
+  private func view(_ mark: String, _ invalid: String, encoding: String = "") throws
+    -> InspectedView
+  {
+    try InspectedView(
+      """
+      {data: {values: [{x: 1, v: 1}, {x: 2, v: null}, {x: 3, v: 3}]},
+        mark: \(mark), config: {scale: {invalid: \(invalid)}},
+        encoding: {x: {field: "x", type: "quantitative"}, y: {field: "v", type: "quantitative"\(encoding)}}}
+      """)
+  }
+
+  @Test(arguments: ["point", "line", "trail", "text"])
+  func aPlaceIsFromTheEdgeOfThePlot(mark: String) throws {
+    let view = try view("{type: \"\(mark)\", text: \"t\"}", "{y: {value: 0}}")
+    #expect(view.items.count == 3)
+    #expect(view.items.allSatisfy { $0["defined"]?.boolean ?? true })
+    #expect(view.fractions("y") == [0.667, 0, 0])
+  }
+
+  @Test(arguments: [
+    ("", [0.667, 1, 0]), (", scale: {domain: [1, 3]}", [1, 1, 0]),
+    (", scale: {domain: [-3, 3]}", [0.333, 0.5, 0]),
+  ]) func zeroGivesWayToTheLeastValueWhereTheDomainLeavesItOut(
+    encoding: String, places: [Double]
+  ) throws {
+    let shown = try view("\"point\"", "{y: \"zero-or-min\"}", encoding: encoding)
+    #expect(shown.fractions("y") == places)
+  }
+
+  @Test func aStackCountsItAsNothing() throws {
+    let bars = try view("\"bar\"", "{y: {value: 7}}")
+    #expect(bars.items.count == 3)
+  }
+}

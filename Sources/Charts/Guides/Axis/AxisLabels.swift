@@ -78,7 +78,8 @@ struct AxisLabels: Sendable {
 
   private func value(_ node: JSONNode) -> Value {
     if type.isTemporal || field.type == .temporal || field.definition.timeUnit != nil,
-      let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
+      let date = DateTimeValue.milliseconds(
+        node, unit: field.definition.timeUnit, zone: context.locale.zone)
     {
       return .date(date)
     }

@@ -33,7 +33,8 @@ struct LegendContent {
   private var listed: [Value]? {
     properties["values"]?.array?.map { node in
       if field.type == .temporal || field.definition.timeUnit != nil,
-        let date = DateTimeValue.milliseconds(node, unit: field.definition.timeUnit)
+        let date = DateTimeValue.milliseconds(
+          node, unit: field.definition.timeUnit, zone: context.locale.zone)
       {
         return .date(date)
       }

@@ -14,8 +14,8 @@ enum ArcMark: Mark {
     var items: [MarkItem] = []
     for row in 0..<context.rowCount {
       guard let px = x.point(row: row), let py = y.point(row: row),
-        let (start, end) = polar.angles(row: row),
-        let (low, high) = polar.radii(row: row, inner: polar.length("innerRadius", row: row) ?? 0)
+        let (start, end) = polar.sector(row: row),
+        let (low, high) = polar.ring(row: row, inner: polar.length("innerRadius", row: row) ?? 0)
       else { continue }
       let properties = context.looks[row]
       let center = Point(x: px, y: py)

@@ -50,6 +50,16 @@ struct PolarReader {
     return fullRadius * percent / 100
   }
 
+  /// Start and end of a row's sector in radians, moved by its mark's `thetaOffset`; nil where the row has none.
+  ///
+  /// A sector of which one end is given grows by the offset; one of a stack or a band is moved.
+  func sector(row: Int) -> (Double, Double)? {
+    guard let (start, end) = angles(row: row) else { return nil }
+    let offset = context.looks[row].number("thetaOffset") ?? 0
+    let isMoved = context.scales[.theta]?.isBand == true || thetaEnds != nil
+    return (isMoved ? start + offset : start, end + offset)
+  }
+
   /// Start and end of a row's sector in radians; nil where the row has none.
   func angles(row: Int) -> (Double, Double)? {
     let scale = context.scales[.theta]
@@ -67,12 +77,32 @@ struct PolarReader {
       return scale.position(values[row])
     }
     if let datum = theta.datum { return scale.position(datum).map { (0, $0) } }
-    guard let start = place(thetaValues) else { return nil }
+    guard let start = place(thetaValues) ?? missing(.theta, thetaValues, row) else { return nil }
     if scale.isBand { return (start, start + scale.bandwidth) }
     // Against the clock, as under a reversed scale, a slice ends at the lesser angle: so it is known which way it runs.
     if let end = place(thetaEnds) { return (start, end) }
     if let second = place(theta2Values) { return (second, start) }
     return (0, start)
+  }
+
+  /// What the configuration has a missing number show: an angle in radians or a radius in points.
+  private func missing(_ channel: Channel, _ values: [Value]?, _ row: Int) -> Double? {
+    guard let values, row < values.count, values[row].scaleNumber?.isFinite != true,
+      let scale = context.scales[channel], scale.isContinuous
+    else { return nil }
+    let invalid = context.layer.invalid
+    return invalid.output(on: channel)?.number
+      ?? (invalid.countsAsZero(on: channel) ? scale.zeroOrLeast : nil)
+  }
+
+  /// The inner and outer radius of a row's sector in points, moved by its mark's `radiusOffset`.
+  ///
+  /// A ring of which one edge is given grows by the offset; one of a stack or a band is moved.
+  func ring(row: Int, inner: Double) -> (Double, Double)? {
+    guard let (low, high) = radii(row: row, inner: inner) else { return nil }
+    let offset = context.looks[row].number("radiusOffset") ?? 0
+    let isMoved = context.scales[.radius]?.isBand == true || radiusEnds != nil
+    return (max(0, isMoved ? low + offset : low), max(0, high + offset))
   }
 
   /// The inner and outer radius of a row's sector, in points.
@@ -85,7 +115,9 @@ struct PolarReader {
       guard let values, row < values.count else { return nil }
       return scale.position(values[row])
     }
-    guard let start = place(radiusValues) else { return nil }
+    guard let start = place(radiusValues) ?? missing(.radius, radiusValues, row) else {
+      return nil
+    }
     if scale.isBand { return (start, start + scale.bandwidth) }
     if let end = place(radiusEnds) { return (min(start, end), max(start, end)) }
     if let second = place(radius2Values) { return (min(start, second), max(start, second)) }

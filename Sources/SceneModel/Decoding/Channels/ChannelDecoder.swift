@@ -30,12 +30,35 @@ struct ChannelDecoder {
       if channel == .color, unit.encoding.has(isFilled ? "fill" : "stroke") { continue }
       let nodes = member.value.array ?? [member.value]
       let definitions = nodes.compactMap { node in
-        node.object.map { definition($0, channel, at: node.location) }
+        node.object.map { object in
+          checkReach(object, channel, at: node.location)
+          return definition(object, channel, at: node.location)
+        }
       }.filter { channel == .order || $0.drivesSomething }
       if !definitions.isEmpty { result[channel] = definitions }
     }
     dropOffsetsOfQuantities(&result)
     return result
+  }
+
+  /// Warns of constants and conditions of a channel that shows nothing but what its field says.
+  private mutating func checkReach(
+    _ object: JSONObject, _ channel: Channel, at location: SourceLocation?
+  ) {
+    let isPath = [.line, .area, .trail].contains(mark)
+    switch channel {
+    case .detail, .key: break
+    case .order where object["field"] != nil || object["aggregate"] != nil || isPath: break
+    default: return
+    }
+    for key in ["value", "condition"] {
+      guard let node = object[key], channel != .order || key == "condition" else { continue }
+      findings.warning(
+        channel == .order
+          ? "a \"condition\" of \"order\" says which items are painted above the others, beside a \"value\"; here it has no effect"
+          : "\"\(channel.rawValue)\" goes by a field; its \"\(key)\" has no effect",
+        at: node.location ?? location)
+    }
   }
 
   /// A place on a continuous scale has no room that others could share; only a time unit has.
@@ -83,13 +106,11 @@ struct ChannelDecoder {
   ) -> ConditionalDefinition? {
     let definition = plainDefinition(object, channel, at: location)
     guard let test = object["test"] else {
-      let holds = object["empty"]?.boolean ?? true
-      return ConditionalDefinition(
-        test: nil, holdsWithoutSelection: holds, definition: definition)
+      return ConditionalDefinition(test: nil, holdsAlways: true, definition: definition)
     }
     switch SelectionRule.simplified(test).content {
     case .boolean(let holds):
-      return ConditionalDefinition(test: nil, holdsWithoutSelection: holds, definition: definition)
+      return ConditionalDefinition(test: nil, holdsAlways: holds, definition: definition)
     default:
       guard
         let predicate = findings.attempt({ () throws(DiagnosticError) in
@@ -97,7 +118,7 @@ struct ChannelDecoder {
         })
       else { return nil }
       return ConditionalDefinition(
-        test: predicate, holdsWithoutSelection: false, definition: definition)
+        test: predicate, holdsAlways: false, definition: definition)
     }
   }
 
@@ -123,6 +144,11 @@ struct ChannelDecoder {
     if result.bin == .binned { result.binnedStep = object["bin"]?["step"]?.number }
     if let unit = object["timeUnit"]?.object {
       result.timeUnit = Self.timeUnit(unit)
+      if result.timeUnit == nil {
+        findings.error(
+          "the \"timeUnit\" of a channel needs a \"unit\"; a \"timeUnit\" transform chooses one by \"maxbins\"",
+          at: object["timeUnit"]?.location ?? location)
+      }
       result.timeUnitProperties = Properties(unit)
     } else {
       result.timeUnit = object["timeUnit"]?.string

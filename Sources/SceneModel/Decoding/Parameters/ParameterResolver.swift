@@ -26,12 +26,26 @@ struct ParameterResolver {
         return value
       }
       for index in object.members.indices where !Self.left.contains(object.members[index].key) {
-        object.members[index].value = resolved(object.members[index].value)
+        let member = object.members[index]
+        object.members[index].value = resolved(tested(member))
       }
       return JSONNode(.object(object), location: node.location)
     default:
       return node
     }
+  }
+
+  /// A member's value; of a condition or a filter with tests in the place of the parameters that it names.
+  private mutating func tested(_ member: JSONObject.Member) -> JSONNode {
+    var rule = SelectionRule(table)
+    let value: JSONNode
+    switch member.key {
+    case "condition": value = rule.rewritten(condition: member.value)
+    case "test", "filter": value = rule.rewritten(member.value)
+    default: return member.value
+    }
+    findings.add(rule.findings.diagnostics)
+    return value
   }
 
   private mutating func replacement(_ member: JSONObject.Member, at location: SourceLocation?)
@@ -40,12 +54,9 @@ struct ParameterResolver {
     guard let text = member.value.string else { return nil }
     switch member.key {
     case "param":
-      if table.selections.contains(text) { return nil }
+      if table.selections[text] != nil { return nil }
       guard let value = table.nodes[text] else {
-        let hint =
-          Vocabulary(table.nodes.keys.sorted()).nearest(to: text)
-          .map { "; did you mean \"\($0)\"?" } ?? ""
-        findings.error("unknown parameter \"\(text)\"\(hint)", at: member.value.location)
+        findings.error(table.unknown(text), at: member.value.location)
         return gap(location)
       }
       return placed(value, at: location)

@@ -7,8 +7,8 @@ struct ParameterTable {
   private(set) var values: [String: Value] = [:]
   /// The values as the scene would write them.
   private(set) var nodes: [String: JSONNode] = [:]
-  /// Names that stand for an interaction and have no value in a film.
-  private(set) var selections: Set<String> = []
+  /// What is selected, by the names of the parameters that stand for a choice.
+  private(set) var selections: [String: Selection] = [:]
   private(set) var findings = Findings()
 
   private struct Formula {
@@ -22,12 +22,14 @@ struct ParameterTable {
   /// - Parameter overrides: Values from outside, such as the command line's, which win over the scene's own.
   init(of root: JSONNode, overrides: [(name: String, value: JSONNode)]) {
     var formulas: [Formula] = []
-    for node in Self.lists(in: root) {
+    for (node, encoding) in Self.lists(in: root) {
       guard let object = node.object, let name = object["name"]?.string else { continue }
       if let override = overrides.last(where: { $0.name == name }) {
         set(name, override.value)
       } else if object["select"] != nil {
-        selections.insert(name)
+        let selection = Selection(object, encoding: encoding)
+        findings.add(selection.findings.diagnostics)
+        selections[name] = selection
       } else if let value = object["value"] {
         set(name, value)
       } else if let text = object["expr"] {
@@ -82,12 +84,28 @@ struct ParameterTable {
     }
   }
 
-  private static func lists(in node: JSONNode) -> [JSONNode] {
+  /// What to say of a name that no parameter has.
+  func unknown(_ name: String) -> String {
+    let known = Vocabulary((Array(nodes.keys) + Array(selections.keys)).sorted())
+    let hint = known.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    return "unknown parameter \"\(name)\"\(hint)"
+  }
+
+  /// The parameters of a view and of those within it, each with the channels of the first view that it is about.
+  private static func lists(
+    in node: JSONNode, under inherited: JSONObject = JSONObject()
+  ) -> [(parameter: JSONNode, encoding: JSONObject)] {
     guard let object = node.object else { return [] }
-    var result = object["params"]?.array ?? []
-    for key in ["layer", "views"] {
-      for child in object[key]?.array ?? [] { result += lists(in: child) }
+    let encoding = inherited.overlaid(by: object["encoding"]?.object)
+    let children = ["layer", "views"].flatMap { object[$0]?.array ?? [] }
+    var first = encoding
+    var child = children.first
+    while let node = child {
+      first = first.overlaid(by: node["encoding"]?.object)
+      child = node["layer"]?.array?.first
     }
+    var result = (object["params"]?.array ?? []).map { (parameter: $0, encoding: first) }
+    for child in children { result += lists(in: child, under: encoding) }
     return result
   }
 }

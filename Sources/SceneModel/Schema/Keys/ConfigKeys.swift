@@ -12,6 +12,10 @@ enum ConfigKeys {
 
   static let config = ObjectSchema(
     "Config", "How everything looks where nothing else is said.",
+    refused: [
+      "invalid":
+        "say it of marks, as \"mark\": {\"invalid\": …}, or of channels, as \"scale\": {\"invalid\": {…}}"
+    ],
     [
       [
         .init("background", .or(.color, .object("Gradient"), .null), "The canvas's ground."),
@@ -65,7 +69,6 @@ enum ConfigKeys {
         .init(
           "fieldTitle", .words("field title", ["verbal", "functional", "plain"]),
           "How titles of fields are worded."),
-        .init("invalid", .anything, "What becomes of null and NaN."),
       ],
       SchemaKey.each(MarkKeys.primitives, .object("MarkConfig"), "How a * looks."),
       SchemaKey.each(MarkKeys.composites, .object("CompositeConfig"), "How a * looks."),

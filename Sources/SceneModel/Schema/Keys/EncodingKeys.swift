@@ -163,8 +163,11 @@ enum EncodingKeys {
     [
       [
         .init("test", .or(.expression, .boolean, .object("Predicate")), "The test on a datum."),
-        .init("param", .string, "A selection; in a film nothing is selected."),
-        .init("selection", .anything, "A selection; in a film nothing is selected."),
+        .init(
+          "param", .string,
+          "A variable that is true or not, or a selection: what its `value` selects, else none."),
+        .init(
+          "selection", .anything, "The same in Vega-Lite 4's words: a name, `and`, `or`, `not`."),
         .init("empty", .boolean, "What an empty selection amounts to (true)."),
         .init("scale", .or(.object("Scale"), .null), "From data to a look."),
         .init("legend", .or(.object("Legend"), .null), "The legend; null for none."),
@@ -262,8 +265,11 @@ enum EncodingKeys {
         .init("and", .array(.anything), "All of these."),
         .init("or", .array(.anything), "Any of these."),
         .init("not", .anything, "Not this."),
-        .init("param", .string, "A selection; in a film nothing is selected."),
-        .init("selection", .anything, "A selection; in a film nothing is selected."),
+        .init(
+          "param", .string,
+          "A variable that is true or not, or a selection: what its `value` selects, else none."),
+        .init(
+          "selection", .anything, "The same in Vega-Lite 4's words: a name, `and`, `or`, `not`."),
         .init("empty", .boolean, "What an empty selection amounts to (true)."),
       ],
       SchemaKey.each(["equal", "lt", "lte", "gt", "gte"], .anything, "Compared: *."),

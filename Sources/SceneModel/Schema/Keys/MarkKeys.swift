@@ -26,13 +26,38 @@ enum MarkKeys {
 
   static let overlay = ObjectSchema(
     "OverlayMark", "How points on a line, or a part of a composite mark, look.",
+    refused: overlayRefused,
     [
       [
-        .accepted("type", .words("mark", names)),
-        .init("style", .or(.string, .array(.string)), "Names of `config.style` bags."),
+        .init("style", .or(.string, .array(.string)), "Names of `config.style` bags.")
       ],
-      looks,
+      looks.filter { !foreign.contains($0.name) && !bound.contains($0.name) },
     ])
+
+  private static let overlayRefused: [String: String] = {
+    var reasons: [String: String] = [:]
+    for key in foreign {
+      reasons[key] = "neither a line's points nor a composite mark's parts have it"
+    }
+    for key in bound {
+      reasons[key] =
+        "a part stands where its mark has it; \"xOffset\" and \"yOffset\" move it"
+    }
+    reasons["type"] = "which mark a part is, is given; \"shape\" gives points another shape"
+    return reasons
+  }()
+
+  /// Looks of texts, of arcs and of marks that have parts themselves.
+  private static let foreign: Set<String> = [
+    "baseline", "font", "fontSize", "fontStyle", "fontWeight", "dx", "dy", "limit", "lineHeight",
+    "text", "innerRadius", "outerRadius", "padAngle", "radius", "radiusOffset", "theta", "theta2",
+    "thetaOffset", "line", "point", "bandSize", "binSpacing", "continuousBandSize",
+    "discreteBandSize",
+    "minBandSize", "timeUnitBandSize",
+  ]
+
+  /// Where a mark stands on its own.
+  private static let bound: Set<String> = ["x", "x2", "x2Offset", "y", "y2", "width", "height"]
 
   static let compositeConfig = ObjectSchema(
     "CompositeConfig", "How a composite mark is made, and how its parts look.",
