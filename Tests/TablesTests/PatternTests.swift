@@ -28,12 +28,16 @@ import Testing
       ("[\\s\\d]+", "", "a 1 b", " 1 "), ("\\S+", "", "  ab ", "ab"),
       ("[^\\W]", "", "-a", "a"), ("a|", "", "b", ""), ("{", "", "{", "{"),
       ("x{,2}", "", "x{,2}", "x{,2}"),
+      ("(?<n>[ab])\\k<n>", "", "abb", "bb"), ("\\k<n>", "", "k<n>", "k<n>"),
     ] as [(String, String, String, String?)])
   func matches(source: String, flags: String, text: String, expected: String?) throws {
     #expect(try match(source, flags, in: text) == expected)
   }
 
-  @Test(arguments: ["(", ")", "[a", "*a", "a{2,1}", "(?<n>a)", "\\", "[z-a]", "\\u12"])
+  @Test(arguments: [
+    "(", ")", "[a", "*a", "a{2,1}", "(?<=a)b", "(?<n>a", "(?<1>a)", "(?<n>a)(?<n>b)",
+    "(?<n>a)\\k<m>", "\\", "[z-a]", "\\u12",
+  ])
   func refuses(source: String) {
     #expect(throws: ExpressionError.self) { try CompiledPattern(source, flags: "") }
   }

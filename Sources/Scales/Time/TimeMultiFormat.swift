@@ -18,6 +18,22 @@ package struct TimeMultiFormat: Hashable, Sendable {
     self.zone = zone
   }
 
+  /// The unit whose formats Vega names by a word, such as `hours`; a day is `date` or `day`.
+  package static func unit(named name: String) -> CalendarInterval.Unit? {
+    switch name {
+    case "milliseconds": .millisecond
+    case "seconds": .second
+    case "minutes": .minute
+    case "hours": .hour
+    case "date", "day": .day
+    case "week": .week
+    case "month": .month
+    case "quarter": .quarter
+    case "year": .year
+    default: nil
+    }
+  }
+
   package func text(_ time: Double) -> String {
     formats[unit(of: time)]?.text(time) ?? ""
   }

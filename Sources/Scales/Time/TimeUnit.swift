@@ -113,23 +113,33 @@ package struct TimeUnit: Hashable, Sendable {
 
   /// Vega-Lite's usual time format for labels of this unit.
   package var format: String {
+    specifier(["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "])
+  }
+
+  /// Vega's time format for labels of this unit.
+  ///
+  /// - Parameter changes: Formats by names of parts with hyphens between, such as `year-month`, in place of Vega's;
+  ///   nil takes one away.
+  package func specifier(_ changes: [String: String?] = [:]) -> String {
+    var formats = Self.formats
+    for (key, format) in changes { formats[key] = format }
     var result = ""
     var rest = parts[...]
     while !rest.isEmpty {
       let longest = (1...rest.count).last {
-        Self.formats[rest.prefix($0).map(\.rawValue).joined(separator: "-")] != nil
+        formats[rest.prefix($0).map(\.rawValue).joined(separator: "-")] != nil
       }
       let key = rest.prefix(longest ?? 1).map(\.rawValue).joined(separator: "-")
-      result += Self.formats[key] ?? ""
+      result += formats[key] ?? ""
       rest = rest.dropFirst(longest ?? 1)
     }
-    return String(result.reversed().drop { $0 == " " }.reversed())
+    return String(result.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private static let formats = [
     "year": "%Y ", "quarter": "Q%q ", "month": "%b ", "date": "%d ", "week": "W%U ",
     "day": "%a ", "dayofyear": "%j ", "hours": "%H:00", "minutes": "00:%M", "seconds": ":%S",
-    "milliseconds": ".%L", "year-month": "%b %Y ", "year-month-date": "%b %d, %Y ",
+    "milliseconds": ".%L", "year-month": "%Y-%m ", "year-month-date": "%Y-%m-%d ",
     "hours-minutes": "%H:%M",
   ]
 

@@ -42,6 +42,17 @@ struct ExpressionFunction: Sendable {
     + TextFunctions.all + PatternFunctions.all + DateFunctions.all + FormatFunctions.all
     + ColorFunctions.all
 
+  /// The operator `in`: whether an object has a member of a name, or a list an element of an index.
+  static let membership = ExpressionFunction("in", 2) { values, _ in
+    switch values[1] {
+    case .object(let members): return .boolean(members[values[0].asText] != nil)
+    case .array(let elements):
+      let name = values[0].asText
+      return .boolean(name == "length" || Int(name).map(elements.indices.contains) ?? false)
+    default: throw ExpressionError("expected an object or a list; found \(values[1].kind)")
+    }
+  }
+
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -55,7 +55,15 @@ struct ExpressionParser {
 
   private mutating func binary(minimum: Int) throws(ExpressionError) -> ExpressionNode {
     var left = try unary()
-    while case .mark(let mark) = current.kind {
+    while true {
+      if current.kind == .name("in"), minimum <= BinaryOperator.less.precedence {
+        let position = current.position
+        index += 1
+        let right = try binary(minimum: BinaryOperator.less.precedence + 1)
+        left = .call(.membership, [left, right], position: position)
+        continue
+      }
+      guard case .mark(let mark) = current.kind else { break }
       let precedence =
         mark == "||" ? 1 : mark == "&&" ? 2 : BinaryOperator(rawValue: mark)?.precedence ?? 0
       guard precedence >= minimum, precedence > 0 else { break }

@@ -11,7 +11,10 @@ struct NormalDistribution: Distribution {
   }
 
   func cumulative(at value: Double) -> Double {
-    0.5 * erfc(-(value - mean) / (deviation * 2.0.squareRoot()))
+    let z = (value - mean) / deviation
+    // Further out Vega counts no probability at all.
+    if abs(z) > 37 { return z > 0 ? 1 : 0 }
+    return 0.5 * erfc(-z / 2.0.squareRoot())
   }
 
   /// Bisection on the cumulative probability: plain, monotonic, and exact to the last bits.
@@ -19,6 +22,7 @@ struct NormalDistribution: Distribution {
     guard probability >= 0, probability <= 1 else { return .nan }
     if probability == 0 { return -.infinity }
     if probability == 1 { return .infinity }
+    if probability == 0.5 { return mean }
     let standard = NormalDistribution()
     var (low, high) = (-40.0, 40.0)
     for _ in 0..<80 {

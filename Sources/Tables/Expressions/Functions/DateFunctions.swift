@@ -9,7 +9,7 @@ enum DateFunctions {
           throw ExpressionError("the time of now would give another film each time; name a date")
         }
         let zone = evaluation.scope.conventions.zone
-        guard values.count > 1 else { return .date(instant(first, zone)) }
+        guard values.count > 1 else { return .date(instant(first, zone).rounded(.towardZero)) }
         return .date(instant(ofParts: values, zone))
       },
       ExpressionFunction("utc", 1...7) { values, _ in .number(instant(ofParts: values, .utc)) },
@@ -18,7 +18,8 @@ enum DateFunctions {
       },
       ExpressionFunction("timezoneoffset", 1) { values, evaluation in
         let zone = evaluation.scope.conventions.zone
-        return .number(-zone.offset(at: instant(values[0], zone)) / 6e4)
+        let time = instant(values[0], zone)
+        return .number(time.isNaN ? .nan : -zone.offset(at: time) / 6e4)
       },
       offset("timeOffset", isUTC: false), offset("utcOffset", isUTC: true),
       sequence("timeSequence", isUTC: false), sequence("utcSequence", isUTC: true),
@@ -84,7 +85,8 @@ enum DateFunctions {
     ExpressionFunction(name, 2...3) { values, evaluation in
       let zone = isUTC ? .utc : evaluation.scope.conventions.zone
       let interval = try interval(values[0], zone)
-      let count = values.count > 2 ? values[2].asNumber.rounded(.down) : 1
+      let step = values.count > 2 && !values[2].isNull ? values[2] : .number(1)
+      let count = step.asNumber.rounded(.down)
       guard abs(count) <= 1e9, let steps = Int(exactly: count) else { return .date(.nan) }
       return .date(interval.offset(instant(values[1], zone), by: steps))
     }

@@ -18,7 +18,7 @@ enum MathFunctions {
       .number(atan2(values[0].asNumber, values[1].asNumber))
     },
     ExpressionFunction("pow", 2) { values, _ in
-      .number(pow(values[0].asNumber, values[1].asNumber))
+      .number(power(values[0].asNumber, values[1].asNumber))
     },
     ExpressionFunction("hypot", 0...1000) { values, _ in
       .number(values.reduce(0) { hypot($0, $1.asNumber) })
@@ -59,6 +59,11 @@ enum MathFunctions {
   private static func round(_ value: Double) -> Double {
     let down = value.rounded(.down)
     return value - down >= 0.5 ? down + 1 : down
+  }
+
+  /// JavaScript's power: where the exponent is NaN, or one is raised to infinity, there is none.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    exponent.isNaN || exponent.isInfinite && abs(base) == 1 ? .nan : pow(base, exponent)
   }
 
   /// The larger number, or NaN where one is NaN.

@@ -20,14 +20,16 @@ enum PatternFunctions {
       return try replace(pattern, in: text, with: replacement)
     },
     ExpressionFunction("split", 2...3) { values, _ in
-      let limit = values.count > 2 ? values[2].asNumber : .infinity
-      let parts: [String]
+      // A negative limit is a large whole number without a sign, as ECMAScript's ToUint32 makes it.
+      let limit =
+        values.count > 2 ? Int(UInt32(bitPattern: BinaryOperator.bits(values[2]))) : .max
+      let parts: [String?]
       if let pattern = try PatternValue(values[1])?.compiled() {
         parts = try split(values[0].asText, by: pattern)
       } else {
         parts = split(values[0].asText, by: values[1].asText)
       }
-      return .array(parts.enumerated().filter { Double($0.offset) < limit }.map { .string($0.1) })
+      return .array(parts.prefix(limit).map { $0.map { .string($0) } ?? .null })
     },
   ]
 
@@ -42,8 +44,9 @@ enum PatternFunctions {
     guard let start else { return .string(text) }
     func piece(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
     let end = start + needle.count
-    let filled = fill(replacement, matched: part, groups: [])
-    return try TextFunctions.text(piece(0..<start) + filled + piece(end..<units.count))
+    let (before, after) = (piece(0..<start), piece(end..<units.count))
+    let filled = Filling(before: before, matched: part, after: after).fill(replacement)
+    return try TextFunctions.text(before + filled + after)
   }
 
   private static func replace(
@@ -57,7 +60,11 @@ enum PatternFunctions {
     while let match = try matcher.firstMatch(from: position) {
       result += string(scalars[copied..<match.range.lowerBound])
       let groups = match.captures.dropFirst().map { $0.map { string(scalars[$0]) } ?? "" }
-      result += fill(replacement, matched: string(scalars[match.range]), groups: groups)
+      result += Filling(
+        before: string(scalars[..<match.range.lowerBound]), matched: string(scalars[match.range]),
+        after: string(scalars[match.range.upperBound...]), groups: groups,
+        groupNumbers: pattern.groupNumbers
+      ).fill(replacement)
       _ = try TextFunctions.text(result)
       copied = match.range.upperBound
       // An empty match moves on by one, or it would be found for ever.
@@ -67,29 +74,59 @@ enum PatternFunctions {
     return try TextFunctions.text(result + string(scalars[copied...]))
   }
 
-  /// The replacement with `$1`, `$&` and `$$` filled in.
-  private static func fill(_ replacement: String, matched: String, groups: [String]) -> String {
-    var result = ""
-    var rest = replacement[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      rest = rest[rest.index(after: dollar)...]
-      switch rest.first {
-      case "$": result += "$"
-      case "&": result += matched
-      case let digit?:
-        guard let number = digit.wholeNumberValue, number > 0, number <= groups.count else {
-          result += "$"
-          continue
+  /// What stands for `$&` and its like in a replacement.
+  private struct Filling {
+    var before: String
+    var matched: String
+    var after: String
+    var groups: [String] = []
+    var groupNumbers: [String: Int] = [:]
+
+    /// The replacement with `$$`, `$&`, ``$` ``, `$'`, `$1` to `$99` and `$<name>` filled in.
+    func fill(_ replacement: String) -> String {
+      var result = ""
+      var rest = replacement.unicodeScalars[...]
+      while let dollar = rest.firstIndex(of: "$") {
+        result += String(rest[..<dollar])
+        rest = rest[dollar...].dropFirst()
+        switch rest.first {
+        case "$": result += "$"
+        case "&": result += matched
+        case "`": result += before
+        case "'": result += after
+        case "<":
+          guard !groupNumbers.isEmpty, let end = rest.firstIndex(of: ">") else {
+            result += "$"
+            continue
+          }
+          let number = groupNumbers[String(rest[..<end].dropFirst())]
+          result += number.map { groups[$0 - 1] } ?? ""
+          rest = rest[end...]
+        default:
+          guard let (number, count) = group(at: rest) else {
+            result += "$"
+            continue
+          }
+          result += groups[number - 1]
+          rest = rest.dropFirst(count - 1)
         }
-        result += groups[number - 1]
-      case nil:
-        result += "$"
-        continue
+        rest = rest.dropFirst()
       }
-      rest = rest.dropFirst()
+      return result + String(rest)
     }
-    return result + rest
+
+    /// The number of the group that the text begins with, of two digits where there is such a group, and its length.
+    private func group(at text: Substring.UnicodeScalarView) -> (number: Int, count: Int)? {
+      for count in [2, 1] {
+        let digits = text.prefix(count).prefix { ("0"..."9").contains($0) }
+        if digits.count == count, let number = Int(String(digits)), number > 0,
+          number <= groups.count
+        {
+          return (number, count)
+        }
+      }
+      return nil
+    }
   }
 
   private static func split(_ text: String, by separator: String) -> [String] {
@@ -111,12 +148,14 @@ enum PatternFunctions {
     return parts + [String(decoding: units[start...], as: UTF16.self)]
   }
 
+  /// The parts between matches, and after each the groups of the match; nil for a group that has no part in it.
   private static func split(
     _ text: String, by pattern: CompiledPattern
-  ) throws(ExpressionError) -> [String] {
+  ) throws(ExpressionError) -> [String?] {
     var matcher = PatternMatcher(pattern, in: text)
     let scalars = matcher.scalars
-    var parts: [String] = []
+    if scalars.isEmpty { return try matcher.firstMatch(from: 0) == nil ? [""] : [] }
+    var parts: [String?] = []
     var start = 0
     var position = 0
     while let match = try matcher.firstMatch(from: position),
@@ -129,6 +168,7 @@ enum PatternFunctions {
         position = match.range.upperBound
       }
       parts.append(string(scalars[start..<match.range.lowerBound]))
+      parts += match.captures.dropFirst().map { $0.map { string(scalars[$0]) } }
       start = match.range.upperBound
     }
     return parts + [string(scalars[start...])]

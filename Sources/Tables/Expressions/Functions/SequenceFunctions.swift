@@ -3,13 +3,14 @@ enum SequenceFunctions {
   static let all: [ExpressionFunction] = [
     ExpressionFunction("length", 1) { values, _ in values[0].member("length") },
     ExpressionFunction("extent", 1) { values, _ in
-      let numbers = try list(values[0]).filter(\.isValid)
-      guard let first = numbers.first else { return .array([.null, .null]) }
-      let low = numbers.reduce(first) { ValueOrder.compare($1, $0) < 0 ? $1 : $0 }
-      let high = numbers.reduce(first) { ValueOrder.compare($1, $0) > 0 ? $1 : $0 }
+      let elements = values[0].isNull ? [] : try elements(values[0])
+      let valid = elements.filter(\.isValid)
+      guard let first = valid.first else { return .array([.null, .null]) }
+      let low = valid.reduce(first) { isLess($1, $0) ? $1 : $0 }
+      let high = valid.reduce(first) { isLess($0, $1) ? $1 : $0 }
       return .array([low, high])
     },
-    ExpressionFunction("peek", 1) { values, _ in try list(values[0]).last ?? .null },
+    ExpressionFunction("peek", 1) { values, _ in try elements(values[0]).last ?? .null },
     ExpressionFunction("reverse", 1) { values, _ in .array(try list(values[0]).reversed()) },
     ExpressionFunction("sort", 1) { values, _ in
       .array(try list(values[0]).sorted { ValueOrder.compare($0, $1) < 0 })
@@ -25,22 +26,30 @@ enum SequenceFunctions {
         try list(values[0]).map { element in path.segments.reduce(element) { $0.member($1) } })
     },
     ExpressionFunction("span", 1) { values, _ in
-      let elements = try list(values[0])
-      return .number((elements.last?.asNumber ?? 0) - (elements.first?.asNumber ?? 0))
+      let elements = values[0].isNull ? [] : try elements(values[0])
+      guard let first = elements.first, let last = elements.last else { return .number(0) }
+      let span = last.asNumber - first.asNumber
+      return .number(span.isNaN ? 0 : span)
     },
     ExpressionFunction("lerp", 2) { values, _ in
-      let (low, high) = try ends(values[0])
-      return .number(low + values[1].asNumber * (high - low))
+      let elements = try list(values[0])
+      let low = elements.first?.asNumber ?? .nan
+      let high = elements.last?.asNumber ?? .nan
+      let share = values[1].asNumber
+      if share == 0 || share.isNaN { return .number(low) }
+      return .number(share == 1 ? high : low + share * (high - low))
     },
     ExpressionFunction("inrange", 2...4) { values, _ in
-      let (first, last) = try ends(values[0 + 1])
-      let value = values[0].asNumber
+      let range = try list(values[1])
+      guard let first = range.first, let last = range.last else { return .boolean(false) }
+      let value = values[0]
       let includesLow = values.count < 3 || values[2].isTruthy
       let includesHigh = values.count < 4 || values[3].isTruthy
-      let (low, high) = (min(first, last), max(first, last))
+      let (low, high) = isLess(last, first) ? (last, first) : (first, last)
+      let isAbove: BinaryOperator = includesLow ? .lessOrEqual : .less
+      let isBelow: BinaryOperator = includesHigh ? .lessOrEqual : .less
       return .boolean(
-        (includesLow ? value >= low : value > low)
-          && (includesHigh ? value <= high : value < high))
+        isAbove.apply(to: low, value).isTruthy && isBelow.apply(to: value, high).isTruthy)
     },
     ExpressionFunction("clampRange", 3) { values, _ in
       clampRange(try ends(values[0]), values[1].asNumber, values[2].asNumber)
@@ -70,11 +79,27 @@ enum SequenceFunctions {
   ]
 
   /// The elements of a list argument.
-  static func list(_ value: Value) throws(ExpressionError) -> [Value] {
+  ///
+  /// - Parameter other: What else the function takes, for the message.
+  static func list(
+    _ value: Value, or other: String? = nil
+  ) throws(ExpressionError) -> [Value] {
     guard case .array(let elements) = value else {
-      throw ExpressionError("expected a list; found \(value.kind)")
+      let wanted = ["a list", other].compactMap { $0 }.joined(separator: " or ")
+      throw ExpressionError("expected \(wanted); found \(value.kind)")
     }
     return elements
+  }
+
+  /// The elements of a list, or the characters of a text.
+  private static func elements(_ value: Value) throws(ExpressionError) -> [Value] {
+    guard let text = value.spelling else { return try list(value) }
+    return text.utf16.map { .string(String(decoding: [$0], as: UTF16.self)) }
+  }
+
+  /// Whether JavaScript finds a value less than another.
+  private static func isLess(_ a: Value, _ b: Value) -> Bool {
+    BinaryOperator.less.apply(to: a, b).isTruthy
   }
 
   private static func ends(_ value: Value) throws(ExpressionError) -> (Double, Double) {

@@ -1,19 +1,35 @@
+import Foundation
+
 /// Texts; positions count UTF-16 units, as JavaScript's do.
 enum TextFunctions {
   static let all: [ExpressionFunction] = [
     ExpressionFunction("lower", 1) { values, _ in .string(values[0].asText.lowercased()) },
     ExpressionFunction("upper", 1) { values, _ in .string(values[0].asText.uppercased()) },
     ExpressionFunction("trim", 1) { values, _ in
-      let text = values[0].asText
-      let rest = text.drop { $0.isWhitespace }
-      let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) }
+      let rest = values[0].asText.unicodeScalars.drop(while: isBlank)
+      let end = rest.lastIndex { !isBlank($0) }.map { rest.index(after: $0) }
       return .string(String(rest[..<(end ?? rest.startIndex)]))
+    },
+    ExpressionFunction("btoa", 1) { values, _ in
+      let scalars = values[0].asText.unicodeScalars
+      let bytes = scalars.compactMap { UInt8(exactly: $0.value) }
+      guard bytes.count == scalars.count else {
+        throw ExpressionError("expected a text of Latin-1 characters alone")
+      }
+      return try text(Data(bytes).base64EncodedString())
+    },
+    ExpressionFunction("atob", 1) { values, _ in
+      guard let bytes = decoded(base64: values[0].asText) else {
+        throw ExpressionError("expected a text in Base64")
+      }
+      return .string(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })))
     },
     ExpressionFunction("parseFloat", 1) { values, _ in .number(leadingNumber(values[0].asText)) },
     ExpressionFunction("parseInt", 1...2) { values, _ in
       .number(leadingInteger(values[0].asText, radix: values.count > 1 ? values[1].asNumber : 0))
     },
     ExpressionFunction("slice", 1...3) { values, _ in
+      if values[0].spelling == nil { _ = try SequenceFunctions.list(values[0], or: "a text") }
       let length = values[0].member("length").asNumber
       let start = relative(values, 1, length, default: 0)
       let end = relative(values, 2, length, default: length)
@@ -30,13 +46,15 @@ enum TextFunctions {
       return part(of: text, bounds.min() ?? 0, bounds.max() ?? 0)
     },
     ExpressionFunction("indexof", 2...3) { values, _ in
-      .number(Double(try index(of: values[1], in: values[0], fromEnd: false)))
+      .number(
+        Double(try firstIndex(of: values[1], in: values[0], from: values.dropFirst(2).first)))
     },
     ExpressionFunction("lastindexof", 2...3) { values, _ in
-      .number(Double(try index(of: values[1], in: values[0], fromEnd: true)))
+      .number(
+        Double(try lastIndex(of: values[1], in: values[0], from: values.dropFirst(2).first)))
     },
     ExpressionFunction("pad", 2...4) { values, _ in
-      let fill = values.count > 2 && !values[2].asText.isEmpty ? values[2].asText : " "
+      let fill = values.count > 2 && values[2].isTruthy ? values[2].asText : " "
       return try pad(
         values[0].asText, to: values[1].asNumber, with: fill,
         align: values.count > 3 ? values[3].asText : "right")
@@ -45,9 +63,25 @@ enum TextFunctions {
       truncate(
         values[0].asText, to: values[1].asNumber,
         align: values.count > 2 ? values[2].asText : "right",
-        ellipsis: values.count > 3 ? values[3].asText : "…")
+        ellipsis: values.count > 3 && !values[3].isNull ? values[3].asText : "…")
     },
   ]
+
+  /// Whether JavaScript takes it for white space.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    PatternParser.blanks.contains { $0.contains(scalar.value) }
+  }
+
+  /// The bytes of a text in Base64, with white space inside and with or without `=` at its end; nil for another text.
+  private static func decoded(base64 text: String) -> Data? {
+    var digits = text.filter { !" \t\n\u{C}\r\r\n".contains($0) }
+    if digits.utf8.count % 4 == 0 {
+      for _ in 0..<2 where digits.hasSuffix("=") { digits.removeLast() }
+    }
+    guard !digits.contains("="), digits.utf8.count % 4 != 1 else { return nil }
+    let padding = String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
+    return Data(base64Encoded: digits + padding)
+  }
 
   /// A text value that is not longer than the limit.
   static func text(_ text: String) throws(ExpressionError) -> Value {
@@ -61,8 +95,12 @@ enum TextFunctions {
   private static func relative(
     _ values: [Value], _ index: Int, _ length: Double, default fallback: Double
   ) -> Double {
-    guard index < values.count, !values[index].isNull else { return fallback }
-    let number = values[index].asNumber.rounded(.towardZero)
+    guard index < values.count else { return fallback }
+    return relative(values[index].asNumber, length)
+  }
+
+  private static func relative(_ position: Double, _ length: Double) -> Double {
+    let number = position.rounded(.towardZero)
     if number.isNaN { return 0 }
     return number < 0 ? max(0, length + number) : min(number, length)
   }
@@ -77,23 +115,51 @@ enum TextFunctions {
     return .string(String(decoding: units[first..<last], as: UTF16.self))
   }
 
-  private static func index(
-    of needle: Value, in value: Value, fromEnd: Bool
+  /// The first place of a part at or after a place, which counts from the end of a list where it is negative; -1 for none.
+  private static func firstIndex(
+    of needle: Value, in value: Value, from start: Value?
+  ) throws(ExpressionError) -> Int {
+    let place = integer(start?.asNumber ?? 0)
+    if case .array(let elements) = value {
+      let first = Int(relative(place, Double(elements.count)))
+      return elements[first...].firstIndex { BinaryOperator.areIdentical($0, needle) } ?? -1
+    }
+    let (units, part) = try units(of: value, and: needle)
+    let first = Int(min(max(place, 0), Double(units.count)))
+    guard first + part.count <= units.count else { return -1 }
+    return (first...(units.count - part.count)).first { units[$0...].starts(with: part) } ?? -1
+  }
+
+  /// The last place of a part at or before a place, which counts from the end of a list where it is negative; -1 for none.
+  private static func lastIndex(
+    of needle: Value, in value: Value, from start: Value?
   ) throws(ExpressionError) -> Int {
     if case .array(let elements) = value {
-      let isFound = { (element: Value) in BinaryOperator.areIdentical(element, needle) }
-      return (fromEnd ? elements.lastIndex(where: isFound) : elements.firstIndex(where: isFound))
-        ?? -1
+      let count = Double(elements.count)
+      let place = integer(start?.asNumber ?? count - 1)
+      let last = Int(max(-1, place < 0 ? count + place : min(place, count - 1)))
+      return elements[...last].lastIndex { BinaryOperator.areIdentical($0, needle) } ?? -1
     }
+    let (units, part) = try units(of: value, and: needle)
+    guard part.count <= units.count else { return -1 }
+    let end = Double(units.count - part.count)
+    let number = start?.asNumber ?? end
+    let last = Int(min(max(number.isNaN ? end : integer(number), 0), end))
+    return (0...last).last { units[$0...].starts(with: part) } ?? -1
+  }
+
+  /// ECMAScript's ToIntegerOrInfinity.
+  private static func integer(_ number: Double) -> Double {
+    number.isNaN ? 0 : number.rounded(.towardZero)
+  }
+
+  private static func units(
+    of value: Value, and needle: Value
+  ) throws(ExpressionError) -> ([UInt16], [UInt16]) {
     guard let text = value.spelling else {
       throw ExpressionError("expected a list or a text; found \(value.kind)")
     }
-    let units = Array(text.utf16)
-    let part = Array(needle.asText.utf16)
-    guard part.count <= units.count else { return -1 }
-    let starts = Array(0...(units.count - part.count))
-    let isFound = { (start: Int) in units[start..<start + part.count].elementsEqual(part) }
-    return (fromEnd ? starts.last(where: isFound) : starts.first(where: isFound)) ?? -1
+    return (Array(text.utf16), Array(needle.asText.utf16))
   }
 
   private static func pad(
@@ -101,15 +167,16 @@ enum TextFunctions {
   ) throws(ExpressionError) -> Value {
     let missing = length - Double(text.utf16.count)
     guard missing > 0 else { return .string(text) }
-    guard missing <= Double(ExpressionEvaluation.sizeLimit),
-      let count = Int(exactly: missing.rounded())
-    else { throw ExpressionError("the text would be too long") }
-    func repeated(_ count: Int) -> String { String(repeating: fill, count: count) }
+    guard missing <= Double(ExpressionEvaluation.sizeLimit) else {
+      throw ExpressionError("the text would be too long")
+    }
+    func repeated(_ count: Double) -> String { String(repeating: fill, count: Int(count)) }
     switch align {
-    case "left": return try self.text(repeated(count) + text)
+    case "left": return try self.text(repeated(missing) + text)
     case "center":
-      return try self.text(repeated(count / 2) + text + repeated(count - count / 2))
-    default: return try self.text(text + repeated(count))
+      return try self.text(
+        repeated(missing / 2) + text + repeated((missing / 2).rounded(.up)))
+    default: return try self.text(text + repeated(missing))
     }
   }
 
@@ -117,16 +184,21 @@ enum TextFunctions {
     _ text: String, to length: Double, align: String, ellipsis: String
   ) -> Value {
     let units = Array(text.utf16)
-    guard !length.isNaN, Double(units.count) > length else { return .string(text) }
-    let kept = Int(exactly: max(0, length.rounded(.down) - Double(ellipsis.utf16.count))) ?? 0
-    func cut(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+    let count = Double(units.count)
+    guard !(count <= length) else { return .string(text) }
+    let kept = length.isNaN ? .nan : max(0, length - Double(ellipsis.utf16.count))
+    /// JavaScript's `slice`, which counts whole units alone.
+    func cut(_ start: Double, _ end: Double) -> String {
+      let (first, last) = (relative(start, count), relative(end, count))
+      return first < last ? String(decoding: units[Int(first)..<Int(last)], as: UTF16.self) : ""
+    }
     switch align {
-    case "left": return .string(ellipsis + cut(units.count - kept..<units.count))
+    case "left": return .string(ellipsis + cut(count - kept, count))
     case "center":
-      let front = (kept + 1) / 2
       return .string(
-        cut(0..<front) + ellipsis + cut(units.count - kept / 2..<units.count))
-    default: return .string(cut(0..<kept) + ellipsis)
+        cut(0, (kept / 2).rounded(.up)) + ellipsis
+          + cut(count - integer(kept / 2), count))
+    default: return .string(cut(0, kept) + ellipsis)
     }
   }
 

@@ -18,7 +18,13 @@ enum TypeFunctions {
     conversion("toBoolean", .boolean),
     conversion("toNumber", .number),
     conversion("toString", .string),
-    conversion("toDate", .date(specifier: nil)),
+    ExpressionFunction("toDate", 1) { arguments, evaluation in
+      if case .date = arguments[0].meaning { return arguments[0].meaning }
+      let conversion = FieldConversion(
+        .date(specifier: nil), zone: evaluation.scope.conventions.zone)
+      let date = conversion.value(of: arguments[0])
+      return date.isNull ? .null : .number(date.asNumber)
+    },
   ]
 
   private static func test(

@@ -2,6 +2,8 @@
 struct CompiledPattern: Sendable, Hashable {
   let node: PatternNode
   let captureCount: Int
+  /// The numbers of groups that have a name.
+  let groupNumbers: [String: Int]
   let isGlobal: Bool
   let ignoresCase: Bool
   let isMultiline: Bool
@@ -10,7 +12,8 @@ struct CompiledPattern: Sendable, Hashable {
     for flag in flags where !"gimsuy".contains(flag) {
       throw ExpressionError("a pattern has no flag `\(flag)`; use g, i, m or s")
     }
-    (node, captureCount) = try PatternParser.parse(source, dotMatchesAll: flags.contains("s"))
+    (node, captureCount, groupNumbers) = try PatternParser.parse(
+      source, dotMatchesAll: flags.contains("s"))
     isGlobal = flags.contains("g")
     ignoresCase = flags.contains("i")
     isMultiline = flags.contains("m")

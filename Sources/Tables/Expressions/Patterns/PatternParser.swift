@@ -3,6 +3,7 @@ struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var captureCount = 0
+  private var groupNumbers: [String: Int] = [:]
   private let dotMatchesAll: Bool
   private var depth = 0
 
@@ -11,17 +12,17 @@ struct PatternParser {
     self.dotMatchesAll = dotMatchesAll
   }
 
-  /// The pattern and its number of groups.
+  /// The pattern, its number of groups, and the numbers of those that have a name.
   static func parse(
     _ source: String, dotMatchesAll: Bool
-  ) throws(ExpressionError) -> (node: PatternNode, captures: Int) {
+  ) throws(ExpressionError) -> (node: PatternNode, captures: Int, groupNumbers: [String: Int]) {
     guard source.utf8.count <= 1000 else { throw ExpressionError("the pattern is too long") }
     var parser = PatternParser(source, dotMatchesAll: dotMatchesAll)
     let node = try parser.alternatives()
     guard parser.index == parser.scalars.count else {
       throw ExpressionError("the pattern has a `)` that closes nothing")
     }
-    return (node, parser.captureCount)
+    return (node, parser.captureCount, parser.groupNumbers)
   }
 
   private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -118,17 +119,46 @@ struct PatternParser {
         wrap = { .lookahead($0, negated: false) }
       } else if take("!") {
         wrap = { .lookahead($0, negated: true) }
+      } else if take("<") {
+        let name = try groupName()
+        guard groupNumbers[name] == nil else {
+          throw ExpressionError("the pattern has two groups `\(name)`")
+        }
+        let number = nextCapture()
+        groupNumbers[name] = number
+        wrap = { .capture($0, number) }
       } else if !take(":") {
         throw ExpressionError("this kind of group is not supported in a pattern")
       }
     } else {
-      captureCount += 1
-      let number = captureCount
+      let number = nextCapture()
       wrap = { .capture($0, number) }
     }
     let inner = try alternatives()
     guard take(")") else { throw ExpressionError("the pattern has a `(` without a `)`") }
     return wrap(inner)
+  }
+
+  private mutating func nextCapture() -> Int {
+    captureCount += 1
+    return captureCount
+  }
+
+  /// The name of a group, up to the `>` after it.
+  private mutating func groupName() throws(ExpressionError) -> String {
+    var name = String.UnicodeScalarView()
+    while let scalar = current,
+      scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic
+        || !name.isEmpty && scalar.properties.numericType == .decimal
+    {
+      name.append(scalar)
+      index += 1
+    }
+    guard !name.isEmpty, take(">") else {
+      // Looking behind begins alike.
+      throw ExpressionError("this kind of group is not supported in a pattern")
+    }
+    return String(name)
   }
 
   private mutating func escape() throws(ExpressionError) -> PatternNode {
@@ -140,6 +170,13 @@ struct PatternParser {
     case "1"..."9":
       index += 1
       return .backreference(Int(scalar.value - 48))
+    case "k" where index + 1 < scalars.count && scalars[index + 1] == "<" && !groupNumbers.isEmpty:
+      index += 2
+      let name = try groupName()
+      guard let number = groupNumbers[name] else {
+        throw ExpressionError("the pattern has no group `\(name)` before `\\k<\(name)>`")
+      }
+      return .backreference(number)
     default:
       let (ranges, negated) = try escapedSet()
       return .scalars(ranges, negated: negated)
