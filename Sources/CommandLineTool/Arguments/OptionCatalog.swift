@@ -40,7 +40,7 @@ extension Option {
     "format", "f", value: "NAME", summary: "the format instead of the one that the file name tells")
   static let plays = Option(
     "plays", value: "N",
-    summary: "how often a GIF and its like play; a number, or forever (the default)")
+    summary: "how often a GIF and its like play: a number, or forever")
   static let quality = Option(
     "quality", value: "N",
     summary: "a video's quantizer, from 0 (nothing is lost) to 51; by default "
