@@ -22,14 +22,14 @@ package struct FieldPath: Sendable, Hashable {
     return table.column(segments[0])?.map(value(inside:))
   }
 
-  /// The value of the field in one row; null where it is missing.
+  /// The value of the field in one row; undefined where it is missing.
   package func value(in table: Table, row: Int) -> Value {
     if segments.count == 1 {
       return table.value(row: row, field: segments[0]) ?? table.value(row: row, field: text)
-        ?? .null
+        ?? .undefined
     }
     return table.value(row: row, field: plainName) ?? table.value(row: row, field: text)
-      ?? table.value(row: row, field: segments[0]).map(value(inside:)) ?? .null
+      ?? table.value(row: row, field: segments[0]).map(value(inside:)) ?? .undefined
   }
 
   private func value(inside outer: Value) -> Value {

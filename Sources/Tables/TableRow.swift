@@ -4,12 +4,12 @@ package struct TableRow: Sendable, Hashable {
   /// Counted from 0.
   package let index: Int
 
-  /// The value of a column; null where there is none.
-  package subscript(field: String) -> Value { table.value(row: index, field: field) ?? .null }
+  /// The value of a column; undefined where there is none.
+  package subscript(field: String) -> Value { table.value(row: index, field: field) ?? .undefined }
 
-  /// The row as an object of all its columns.
+  /// The row as an object of all columns in which it has a value.
   package var object: Value {
-    .object(
-      Dictionary(table.fields.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first }))
+    let members = table.fields.map { ($0, self[$0]) }.filter { !$0.1.isUndefined }
+    return .object(Dictionary(members, uniquingKeysWith: { first, _ in first }))
   }
 }

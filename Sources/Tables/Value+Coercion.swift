@@ -7,7 +7,7 @@ extension Value {
     switch self {
     case .number(let value), .date(let value): value
     case .boolean(let value): value ? 1 : 0
-    case .null: 0
+    case .null, .undefined: 0
     case .string(let text): Self.number(spelledBy: text)
     case .array(let elements):
       elements.isEmpty ? 0 : elements.count == 1 ? Self.number(spelledBy: asText) : .nan
@@ -19,7 +19,7 @@ extension Value {
   /// The text that JavaScript's `String()` gives; a date is written as ISO 8601 in UTC.
   package var asText: String {
     switch self {
-    case .null: "null"
+    case .null, .undefined: "null"
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.shortest(value)
     case .string(let text): text
@@ -34,7 +34,7 @@ extension Value {
   /// Whether JavaScript takes the value for true in a condition.
   package var isTruthy: Bool {
     switch self {
-    case .null: false
+    case .null, .undefined: false
     case .boolean(let value): value
     case .number(let value): value != 0 && !value.isNaN
     case .string(let text): !text.isEmpty
@@ -96,7 +96,7 @@ extension Value {
   /// The value as a JSON node: a date as ISO 8601 text, a number that is not finite as null.
   package var node: JSONNode {
     switch self {
-    case .null: JSONNode(.null)
+    case .null, .undefined: JSONNode(.null)
     case .boolean(let value): JSONNode(.boolean(value))
     case .number(let value): JSONNode(value.isFinite ? .number(value) : .null)
     case .string(let text): JSONNode(.string(text))

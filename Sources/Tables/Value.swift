@@ -1,7 +1,9 @@
 /// One value of a data table, with JavaScript's meaning where Vega's differs from ours.
 package enum Value: Sendable {
-  /// No value; a field that a row lacks is null too.
+  /// No value.
   case null
+  /// A field that a row lacks: null to everything but operators and functions of expressions.
+  case undefined
   case boolean(Bool)
   case number(Double)
   case string(String)
@@ -17,7 +19,7 @@ package enum Value: Sendable {
 extension Value: Hashable {
   package static func == (a: Value, b: Value) -> Bool {
     switch (a, b) {
-    case (.null, .null): true
+    case (.null, .null), (.undefined, .undefined), (.null, .undefined), (.undefined, .null): true
     case (.boolean(let x), .boolean(let y)): x == y
     case (.number(let x), .number(let y)), (.date(let x), .date(let y)): x == y
     case (.string(let x), .string(let y)): x == y
@@ -31,7 +33,7 @@ extension Value: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     switch self {
-    case .null: hasher.combine(0)
+    case .null, .undefined: hasher.combine(0)
     case .boolean(let value): hasher.combine(value)
     case .number(let value), .date(let value): hasher.combine(value)
     case .string(let text): hasher.combine(text)
@@ -46,14 +48,22 @@ extension Value {
   /// Whether it is neither null, nor a NaN number or date, nor a text that was to be read as one and is none.
   package var isValid: Bool {
     switch self {
-    case .null: false
+    case .null, .undefined: false
     case .number(let value), .date(let value): !value.isNaN
     case .cell(let cell): !cell.number.isNaN
     default: true
     }
   }
 
-  package var isNull: Bool { if case .null = self { true } else { false } }
+  package var isNull: Bool {
+    switch self {
+    case .null, .undefined: true
+    default: false
+    }
+  }
+
+  /// Whether there is no such field, which is another thing than one that is null.
+  var isUndefined: Bool { if case .undefined = self { true } else { false } }
 
   var isEmptyText: Bool { if case .string(let text) = self { text.isEmpty } else { false } }
 
@@ -69,25 +79,25 @@ extension Value {
   /// The value of a member: an object's key, an array's index, `length` of arrays and texts.
   package func member(_ name: String) -> Value {
     switch self {
-    case .object(let members): return members[name] ?? .null
+    case .object(let members): return members[name] ?? .undefined
     case .array(let elements):
       if name == "length" { return .number(Double(elements.count)) }
-      guard let index = Int(name), elements.indices.contains(index) else { return .null }
+      guard let index = Int(name), elements.indices.contains(index) else { return .undefined }
       return elements[index]
     case .string, .cell:
       let text = asText
       if name == "length" { return .number(Double(text.utf16.count)) }
       let units = Array(text.utf16)
-      guard let index = Int(name), units.indices.contains(index) else { return .null }
+      guard let index = Int(name), units.indices.contains(index) else { return .undefined }
       return .string(String(decoding: units[index...index], as: UTF16.self))
-    default: return .null
+    default: return .undefined
     }
   }
 
   /// What kind of value it is, with its article, for messages.
   package var kind: String {
     switch self {
-    case .null: "null"
+    case .null, .undefined: "null"
     case .boolean: "a boolean"
     case .number: "a number"
     case .string: "a string"

@@ -45,7 +45,7 @@ package enum ValueOrder: String, Sendable, Hashable {
 
   private static func rank(_ value: Value) -> Int {
     switch value {
-    case .null: 0
+    case .null, .undefined: 0
     case .number(let number), .date(let number): number.isNaN ? 1 : 2
     case .boolean: 2
     case .string: 3

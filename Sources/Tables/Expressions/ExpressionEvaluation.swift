@@ -32,7 +32,6 @@ struct ExpressionEvaluation {
   mutating func value(of node: ExpressionNode) throws(ExpressionError) -> Value {
     switch node {
     case .literal(let value): return value
-    case .undefined: return .null
     case .datum:
       switch scope.datum {
       case .none: throw ExpressionError("there is no `datum` here")
@@ -54,10 +53,6 @@ struct ExpressionEvaluation {
       return try value(of: outer).member(try value(of: key).asText)
     case .unary(let operation, let operand):
       return operation.apply(to: try value(of: operand))
-    case .binary(let operation, let left, let right)
-    where (operation == .identical || operation == .notIdentical)
-      && isUndefined(left) != isUndefined(right):
-      return .boolean(operation == .notIdentical)
     case .binary(let operation, let left, let right):
       return operation.apply(to: try value(of: left), try value(of: right))
     case .and(let left, let right):
@@ -74,22 +69,14 @@ struct ExpressionEvaluation {
       for member in members { object[member.key] = try value(of: member.value) }
       return .object(object)
     case .call(let function, let arguments, let position):
-      let values = try values(of: arguments)
+      var values = try values(of: arguments)
+      if values.contains(where: \.isUndefined) { values = function.replacingMissing(in: values) }
       do {
         return try function.body(values, &self)
       } catch {
         let reason = (error as? ExpressionError)?.message ?? "\(error)"
         throw ExpressionError("`\(function.name)`: \(reason)", at: position)
       }
-    }
-  }
-
-  /// Whether a row has no such field, which is another thing than one that is null.
-  private func isUndefined(_ node: ExpressionNode) -> Bool {
-    switch (node, scope.datum) {
-    case (.undefined, _): true
-    case (.field(let name), .row(let row)): row.table.column(name) == nil
-    default: false
     }
   }
 

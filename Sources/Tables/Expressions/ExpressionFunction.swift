@@ -12,6 +12,10 @@ struct ExpressionFunction: Sendable {
   let body: Body
   /// The same for one number, where the function only coerces its one value to a number and gives a number.
   private(set) var ofNumber: OfNumber?
+  /// What a value that is missing counts as.
+  private var missing = Value.null
+  /// Whether values that are missing at the end are as if they had not been given.
+  private var omitsMissing = true
 
   init(_ name: String, _ arity: ClosedRange<Int>, _ body: @escaping Body) {
     self.name = name
@@ -28,6 +32,24 @@ struct ExpressionFunction: Sendable {
   init(_ name: String, ofNumber: @escaping OfNumber) {
     self.init(name, 1) { values, _ in .number(ofNumber(values[0].asNumber)) }
     self.ofNumber = ofNumber
+    missing = .number(.nan)
+  }
+
+  /// The function with another value in the place of one that is missing.
+  func counting(missing: Value, omitted: Bool = true) -> ExpressionFunction {
+    var function = self
+    function.missing = missing
+    function.omitsMissing = omitted
+    return function
+  }
+
+  /// Values with what the function takes in the place of those that are missing.
+  func replacingMissing(in values: [Value]) -> [Value] {
+    var values = values
+    while omitsMissing, values.count > arity.lowerBound, values.last?.isUndefined == true {
+      values.removeLast()
+    }
+    return values.map { $0.isUndefined ? missing : $0 }
   }
 
   var arityWords: String {

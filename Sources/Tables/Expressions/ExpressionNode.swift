@@ -1,8 +1,6 @@
 /// A parsed expression: a tree that can only compute.
 indirect enum ExpressionNode: Sendable {
   case literal(Value)
-  /// What a row has where it has no such field; null in all but strict comparisons.
-  case undefined
   /// The row itself.
   case datum
   /// A field of the row that is named by a constant.
@@ -30,7 +28,7 @@ indirect enum ExpressionNode: Sendable {
   /// The nodes inside.
   var children: [ExpressionNode] {
     switch self {
-    case .literal, .undefined, .datum, .field, .parameter: []
+    case .literal, .datum, .field, .parameter: []
     case .unary(_, let operand): [operand]
     case .member(let a, let b), .binary(_, let a, let b), .and(let a, let b), .or(let a, let b):
       [a, b]

@@ -3,8 +3,8 @@ import Foundation
 extension UnaryOperator {
   func apply(to value: Value) -> Value {
     switch self {
-    case .plus: .number(value.asNumber)
-    case .minus: .number(-value.asNumber)
+    case .plus: .number(value.isUndefined ? .nan : value.asNumber)
+    case .minus: .number(value.isUndefined ? .nan : -value.asNumber)
     case .not: .boolean(!value.isTruthy)
     case .complement: .number(Double(~BinaryOperator.bits(value)))
     }
@@ -14,6 +14,17 @@ extension UnaryOperator {
 extension BinaryOperator {
   /// The result with ECMAScript's rules, except that a date takes part in arithmetic as its milliseconds.
   func apply(to a: Value, _ b: Value) -> Value {
+    switch self {
+    case .equal, .notEqual, .identical, .notIdentical: break
+    default:
+      // What is missing is no number, and "undefined" beside a text.
+      if a.isUndefined {
+        return apply(to: Self.isJoined(b, self) ? .string("undefined") : .number(.nan), b)
+      }
+      if b.isUndefined {
+        return apply(to: a, Self.isJoined(a, self) ? .string("undefined") : .number(.nan))
+      }
+    }
     switch self {
     case .add: return Self.sum(a, b)
     case .subtract: return .number(a.asNumber - b.asNumber)
@@ -39,6 +50,14 @@ extension BinaryOperator {
     }
   }
 
+  /// Whether an operator joins a value as a text with what stands on its other side.
+  private static func isJoined(_ value: Value, _ operation: BinaryOperator) -> Bool {
+    switch value {
+    case .string, .array, .object: operation == .add
+    default: false
+    }
+  }
+
   private static func sum(_ a: Value, _ b: Value) -> Value {
     switch (a, b) {
     case (.string, _), (_, .string), (.array, _), (_, .array), (.object, _), (_, .object):
@@ -57,7 +76,7 @@ extension BinaryOperator {
 
   private static func areEqual(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
-    case (.null, _), (_, .null): a.isNull && b.isNull
+    case (.null, _), (_, .null), (.undefined, _), (_, .undefined): a.isNull && b.isNull
     case (.string(let x), .string(let y)): x == y
     case (.cell(let x), .cell(let y)): x.text == y.text || haveOneMeaning(x, y)
     case (.cell(let x), .string(let y)), (.string(let y), .cell(let x)): x.text == y
@@ -80,7 +99,8 @@ extension BinaryOperator {
   ///
   /// A cell is identical with its own text, and with the number, date or truth value that the text spells.
   static func areIdentical(_ a: Value, _ b: Value) -> Bool {
-    switch (a, b) {
+    guard a.isUndefined == b.isUndefined else { return false }
+    return switch (a, b) {
     case (.cell, .cell), (.cell, .string), (.string, .cell): a == b
     case (.cell(let cell), let other), (let other, .cell(let cell)): cell.meaning == other
     default: a == b

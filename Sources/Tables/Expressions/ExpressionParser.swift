@@ -147,7 +147,7 @@ struct ExpressionParser {
     case "true": return .literal(.boolean(true))
     case "false": return .literal(.boolean(false))
     case "null": return .literal(.null)
-    case "undefined": return .undefined
+    case "undefined": return .literal(.undefined)
     case "item", "event", "parent", "group":
       throw ExpressionError("`\(name)` is not available in a scene's expressions", at: position)
     default: break

@@ -41,7 +41,7 @@ struct JSONRows {
       columns.append([])
     }
     let missing = rowCount - columns[index].count
-    if missing > 0 { columns[index].append(contentsOf: repeatElement(.null, count: missing)) }
+    if missing > 0 { columns[index].append(contentsOf: repeatElement(.undefined, count: missing)) }
     if missing < 0 { columns[index].removeLast() }
     columns[index].append(value)
   }
@@ -49,7 +49,7 @@ struct JSONRows {
   private func finish() -> Table {
     var table = Table(rowCount: rowCount)
     for (field, values) in zip(fields, columns) {
-      let missing = repeatElement(Value.null, count: rowCount - values.count)
+      let missing = repeatElement(Value.undefined, count: rowCount - values.count)
       table.setColumn(field, values + missing)
     }
     return table

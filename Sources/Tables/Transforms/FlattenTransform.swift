@@ -41,7 +41,7 @@ package struct FlattenTransform: TableTransform, Hashable {
   private static func elements(_ value: Value) -> [Value] {
     switch value {
     case .array(let elements): elements
-    case .null: []
+    case .null, .undefined: []
     default: [value]
     }
   }

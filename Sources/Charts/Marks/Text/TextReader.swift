@@ -56,7 +56,7 @@ struct TextReader {
 
   private func lines(_ value: Value, _ format: ValueFormat) -> [String]? {
     switch value {
-    case .null: isWord ? ["null"] : nil
+    case .null, .undefined: isWord ? ["null"] : nil
     case .array(let parts): parts.map { format.text($0) }
     default:
       format.text(value).ownLines

@@ -11,16 +11,17 @@ enum DateFunctions {
         let zone = evaluation.scope.conventions.zone
         guard values.count > 1 else { return .date(instant(first, zone).rounded(.towardZero)) }
         return .date(instant(ofParts: values, zone))
-      },
-      ExpressionFunction("utc", 1...7) { values, _ in .number(instant(ofParts: values, .utc)) },
+      }.counting(missing: .number(.nan), omitted: false),
+      ExpressionFunction("utc", 1...7) { values, _ in .number(instant(ofParts: values, .utc)) }
+        .counting(missing: .number(.nan), omitted: false),
       ExpressionFunction("time", 1) { values, evaluation in
         .number(instant(values[0], evaluation.scope.conventions.zone))
-      },
+      }.counting(missing: .number(.nan)),
       ExpressionFunction("timezoneoffset", 1) { values, evaluation in
         let zone = evaluation.scope.conventions.zone
         let time = instant(values[0], zone)
         return .number(time.isNaN ? .nan : -zone.offset(at: time) / 6e4)
-      },
+      }.counting(missing: .number(.nan)),
       offset("timeOffset", isUTC: false), offset("utcOffset", isUTC: true),
       sequence("timeSequence", isUTC: false), sequence("utcSequence", isUTC: true),
     ]
@@ -39,7 +40,7 @@ enum DateFunctions {
         let zone = isUTC ? .utc : evaluation.scope.conventions.zone
         let date = CivilDate(milliseconds: instant(values[0], zone), zone: zone)
         return .number(date.map { Double(part($0)) } ?? .nan)
-      }
+      }.counting(missing: .number(.nan))
     }
   }
 
@@ -89,7 +90,7 @@ enum DateFunctions {
       let count = step.asNumber.rounded(.down)
       guard abs(count) <= 1e9, let steps = Int(exactly: count) else { return .date(.nan) }
       return .date(interval.offset(instant(values[1], zone), by: steps))
-    }
+    }.counting(missing: .number(.nan))
   }
 
   private static func sequence(_ name: String, isUTC: Bool) -> ExpressionFunction {

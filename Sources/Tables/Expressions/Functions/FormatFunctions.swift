@@ -10,7 +10,7 @@ enum FormatFunctions {
       return try reporting { () throws(FormatError) in
         .string(try NumberFormat(values[1].asText, locale: locale).text(values[0].asNumber))
       }
-    },
+    }.counting(missing: .number(.nan)),
     timeFormat("timeFormat", isUTC: false), timeFormat("utcFormat", isUTC: true),
     timeParse("timeParse", isUTC: false), timeParse("utcParse", isUTC: true),
     name("monthFormat", month) { $0.months }, name("monthAbbrevFormat", month) { $0.shortMonths },
@@ -62,7 +62,7 @@ enum FormatFunctions {
         let format = try TimeMultiFormat(specifiers, locale: conventions.times, zone: zone)
         return .string(format.text(time))
       }
-    }
+    }.counting(missing: .number(.nan))
   }
 
   private static func isSpecifier(_ value: Value) -> Bool {
@@ -105,7 +105,7 @@ enum FormatFunctions {
       let rest = fmod(number, count)
       guard let index = Int(exactly: rest < 0 ? rest + count : rest) else { return .string("") }
       return .string(list[index])
-    }
+    }.counting(missing: .number(.nan))
   }
 
   /// The number of a month; nil for anything but a number.

@@ -16,23 +16,23 @@ enum MathFunctions {
     function("tan", tan), function("round", round),
     ExpressionFunction("atan2", 2) { values, _ in
       .number(atan2(values[0].asNumber, values[1].asNumber))
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("pow", 2) { values, _ in
       .number(power(values[0].asNumber, values[1].asNumber))
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("hypot", 0...1000) { values, _ in
       .number(values.reduce(0) { hypot($0, $1.asNumber) })
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("max", 0...1000) { values, _ in
       .number(values.reduce(-.infinity) { largest($0, $1.asNumber) })
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("min", 0...1000) { values, _ in
       .number(-values.reduce(-.infinity) { largest($0, -$1.asNumber) })
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("clamp", 3) { values, _ in
       let (value, low, high) = (values[0].asNumber, values[1].asNumber, values[2].asNumber)
       return .number(largest(low, -largest(-high, -value)))
-    },
+    }.counting(missing: .number(.nan), omitted: false),
     ExpressionFunction("random", 0) { _, evaluation in .number(evaluation.random()) },
     ExpressionFunction("isNaN", 1) { values, _ in
       switch values[0].meaning {

@@ -6,19 +6,19 @@ enum PatternFunctions {
         values[0].asText, flags: values.count > 1 ? values[1].asText : "", at: 0)
     },
     ExpressionFunction("test", 1...2) { values, _ in
-      let text = values.count > 1 ? values[1].asText : ""
+      let text = (values.count > 1 ? values[1] : TextFunctions.undefined).asText
       let pattern =
         try PatternValue(values[0])?.compiled() ?? CompiledPattern(values[0].asText, flags: "")
       var matcher = PatternMatcher(pattern, in: text)
       return .boolean(try matcher.firstMatch(from: 0) != nil)
-    },
+    }.counting(missing: TextFunctions.undefined),
     ExpressionFunction("replace", 3) { values, _ in
       let (text, replacement) = (values[0].asText, values[2].asText)
       guard let pattern = try PatternValue(values[1])?.compiled() else {
         return try replaceFirst(values[1].asText, in: text, with: replacement)
       }
       return try replace(pattern, in: text, with: replacement)
-    },
+    }.counting(missing: TextFunctions.undefined),
     ExpressionFunction("split", 2...3) { values, _ in
       // A negative limit is a large whole number without a sign, as ECMAScript's ToUint32 makes it.
       let limit =
@@ -30,7 +30,7 @@ enum PatternFunctions {
         parts = split(values[0].asText, by: values[1].asText)
       }
       return .array(parts.prefix(limit).map { $0.map { .string($0) } ?? .null })
-    },
+    }.counting(missing: TextFunctions.undefined),
   ]
 
   private static func replaceFirst(

@@ -38,7 +38,7 @@ enum SequenceFunctions {
       let share = values[1].asNumber
       if share == 0 || share.isNaN { return .number(low) }
       return .number(share == 1 ? high : low + share * (high - low))
-    },
+    }.counting(missing: .number(.nan)),
     ExpressionFunction("inrange", 2...4) { values, _ in
       let range = try list(values[1])
       guard let first = range.first, let last = range.last else { return .boolean(false) }
@@ -50,7 +50,7 @@ enum SequenceFunctions {
       let isBelow: BinaryOperator = includesHigh ? .lessOrEqual : .less
       return .boolean(
         isAbove.apply(to: low, value).isTruthy && isBelow.apply(to: value, high).isTruthy)
-    },
+    }.counting(missing: .number(.nan)),
     ExpressionFunction("clampRange", 3) { values, _ in
       clampRange(try ends(values[0]), values[1].asNumber, values[2].asNumber)
     },

@@ -2,14 +2,19 @@ import Foundation
 
 /// Texts; positions count UTF-16 units, as JavaScript's do.
 enum TextFunctions {
+  /// How JavaScript spells a value that is missing.
+  static let undefined = Value.string("undefined")
+
   static let all: [ExpressionFunction] = [
-    ExpressionFunction("lower", 1) { values, _ in .string(values[0].asText.lowercased()) },
-    ExpressionFunction("upper", 1) { values, _ in .string(values[0].asText.uppercased()) },
+    ExpressionFunction("lower", 1) { values, _ in .string(values[0].asText.lowercased()) }
+      .counting(missing: undefined),
+    ExpressionFunction("upper", 1) { values, _ in .string(values[0].asText.uppercased()) }
+      .counting(missing: undefined),
     ExpressionFunction("trim", 1) { values, _ in
       let rest = values[0].asText.unicodeScalars.drop(while: isBlank)
       let end = rest.lastIndex { !isBlank($0) }.map { rest.index(after: $0) }
       return .string(String(rest[..<(end ?? rest.startIndex)]))
-    },
+    }.counting(missing: undefined),
     ExpressionFunction("btoa", 1) { values, _ in
       let scalars = values[0].asText.unicodeScalars
       let bytes = scalars.compactMap { UInt8(exactly: $0.value) }
@@ -17,13 +22,13 @@ enum TextFunctions {
         throw ExpressionError("expected a text of Latin-1 characters alone")
       }
       return try text(Data(bytes).base64EncodedString())
-    },
+    }.counting(missing: undefined),
     ExpressionFunction("atob", 1) { values, _ in
       guard let bytes = decoded(base64: values[0].asText) else {
         throw ExpressionError("expected a text in Base64")
       }
       return .string(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })))
-    },
+    }.counting(missing: undefined),
     ExpressionFunction("parseFloat", 1) { values, _ in .number(leadingNumber(values[0].asText)) },
     ExpressionFunction("parseInt", 1...2) { values, _ in
       .number(leadingInteger(values[0].asText, radix: values.count > 1 ? values[1].asNumber : 0))
@@ -44,7 +49,7 @@ enum TextFunctions {
         return number.isNaN ? 0 : min(max(number.rounded(.towardZero), 0), length)
       }
       return part(of: text, bounds.min() ?? 0, bounds.max() ?? 0)
-    },
+    }.counting(missing: undefined),
     ExpressionFunction("indexof", 2...3) { values, _ in
       .number(
         Double(try firstIndex(of: values[1], in: values[0], from: values.dropFirst(2).first)))
@@ -58,13 +63,13 @@ enum TextFunctions {
       return try pad(
         values[0].asText, to: values[1].asNumber, with: fill,
         align: values.count > 3 ? values[3].asText : "right")
-    },
+    }.counting(missing: undefined),
     ExpressionFunction("truncate", 2...4) { values, _ in
       truncate(
         values[0].asText, to: values[1].asNumber,
         align: values.count > 2 ? values[2].asText : "right",
         ellipsis: values.count > 3 && !values[3].isNull ? values[3].asText : "…")
-    },
+    }.counting(missing: undefined),
   ]
 
   /// Whether JavaScript takes it for white space.

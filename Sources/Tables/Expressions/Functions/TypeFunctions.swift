@@ -4,7 +4,7 @@ enum TypeFunctions {
     test("isArray") { if case .array = $0 { true } else { false } },
     test("isBoolean") { if case .boolean = $0.meaning { true } else { false } },
     test("isDate") { if case .date = $0.meaning { true } else { false } },
-    test("isDefined") { !$0.isNull },
+    test("isDefined") { !$0.isUndefined },
     test("isNumber") { if case .number = $0.meaning { true } else { false } },
     test("isObject") {
       switch $0.meaning {
@@ -31,6 +31,7 @@ enum TypeFunctions {
     _ name: String, _ isTrue: @escaping @Sendable (Value) -> Bool
   ) -> ExpressionFunction {
     ExpressionFunction(name, 1) { arguments, _ in .boolean(isTrue(arguments[0])) }
+      .counting(missing: .undefined)
   }
 
   private static func conversion(_ name: String, _ kind: FieldParse.Kind) -> ExpressionFunction {
