@@ -5,16 +5,21 @@ import Geometry
 struct LegendHeading {
   private let text: TextPlacement?
   private let style: LegendStyle
+  /// How far a title above or below the entries is moved by its baseline, in points; entries do not give way to it.
+  private let shift: Double
 
   init(_ lines: [String], style: LegendStyle, available: Size, measurer: any TextMeasurer) {
     self.style = style
     guard lines.contains(where: { !$0.isEmpty }) else {
-      text = nil
+      (text, shift) = (nil, 0)
       return
     }
     var title = style.title
     title.limit = min(title.limit > 0 ? title.limit : .infinity, max(1, available.width))
+    let own = TextPlacement(lines, style: title, at: .zero, measurer: measurer)
+    title.baseline = .top
     let placed = TextPlacement(lines, style: title, at: .zero, measurer: measurer)
+    shift = own.box.y - placed.box.y
     let origin = Point(x: -placed.box.x, y: -placed.box.y)
     text = placed.size.height <= available.height ? placed.moved(by: origin) : nil
   }
@@ -37,7 +42,7 @@ struct LegendHeading {
     let padding = style.titlePadding
     let fraction = style.titleAnchor.fraction
     let across = isBeside ? body.height - title.height : body.width - title.width
-    let shift = max(0, across) * fraction
+    let start = max(0, across) * fraction
     let size =
       isBeside
       ? Size(
@@ -46,10 +51,10 @@ struct LegendHeading {
         width: max(title.width, body.width), height: title.height + padding + body.height)
     let (place, origin): (Point, Point) =
       switch style.titleOrient {
-      case .top: (Point(x: shift, y: 0), Point(x: 0, y: title.height + padding))
-      case .bottom: (Point(x: shift, y: body.height + padding), .zero)
-      case .left: (Point(x: 0, y: shift), Point(x: title.width + padding, y: 0))
-      case .right: (Point(x: body.width + padding, y: shift), .zero)
+      case .top: (Point(x: start, y: shift), Point(x: 0, y: title.height + padding))
+      case .bottom: (Point(x: start, y: body.height + padding + shift), .zero)
+      case .left: (Point(x: 0, y: start), Point(x: title.width + padding, y: 0))
+      case .right: (Point(x: body.width + padding, y: start), .zero)
       }
     return (text.moved(by: place), origin, size)
   }

@@ -73,7 +73,9 @@ package struct LegendStyle: Hashable, Sendable {
     title = TextStyle(
       font: FontProperties(properties, prefix: "title").font(size: 11, weight: 700),
       color: faded(properties.color("titleColor") ?? GuideColor.text, "titleOpacity"),
-      align: .left, baseline: .top, limit: number("titleLimit") ?? 180,
+      align: properties.string("titleAlign").flatMap(TextAlign.init) ?? .left,
+      baseline: properties.string("titleBaseline").flatMap(TextBaseline.init) ?? .top,
+      limit: number("titleLimit") ?? 180,
       lineHeight: number("titleLineHeight"))
     titleOrient = properties.string("titleOrient").flatMap(Orient.init) ?? .top
     titlePadding = number("titlePadding") ?? 5

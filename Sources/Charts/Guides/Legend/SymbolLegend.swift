@@ -103,8 +103,8 @@ struct SymbolLegend {
       let start = labelStart(cell, cells, columns)
       let side = start - style.labelOffset - style.symbolOffset
       let middle = box.midY
-      let anchor = Point(
-        x: box.x + start + style.label.align.share * cell.labelWidth, y: middle)
+      // As in Vega, the anchor stays where labels begin, whichever side of them is there.
+      let anchor = Point(x: box.x + start, y: middle)
       let label = TextPlacement(cell.text, style: labelStyle, at: anchor, measurer: measurer)
       let center = Point(x: box.x + side / 2 + style.symbolOffset, y: middle)
       return LegendItem(
