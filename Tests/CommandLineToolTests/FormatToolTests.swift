@@ -21,6 +21,22 @@ import Testing
     #expect(Set(folder.names) == ["a." + format, "a.json"])
   }
 
+  @Test(arguments: [
+    ("a.gif", "hevc", "the format gif has one way to encode"),
+    ("a.png", "av1", "leave out \"av1\""),
+    ("a.mov", "hevc", "the format mov has one way to encode"),
+    ("a.webm", "h264", "the format webm does not hold h264; its codecs are vp9"),
+    ("a.mp4", "vp9", "the format mp4 does not hold vp9; its codecs are h264, hevc, av1"),
+  ])
+  func `a codec that the format does not hold is refused`(
+    file: String, codec: String, message: String
+  ) async throws {
+    try folder.write(SmallScene.text(seconds: 0.1), to: "a.json")
+    let result = try await run("render", "a.json", "-o", file, "--codec", codec)
+    #expect(result.status != 0 && result.messages.contains(message), "\(result.messages)")
+    #expect(folder.names == ["a.json"])
+  }
+
   @Test func `C13: no duration at all is a mistake that names the key`() async throws {
     for seconds in [0, -1.0] {
       try folder.write(SmallScene.text(seconds: seconds), to: "a.json")

@@ -38,7 +38,7 @@ package enum EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
         + "scripts/install-packages installs it"
     case .unsuitableCodec(let name, let format, let known):
       known.isEmpty
-        ? "the format \(format) leaves no choice of a codec; \(name) is one of video"
+        ? "the format \(format) has one way to encode, so no codec is chosen for it; leave out \"\(name)\""
         : "the format \(format) does not hold \(name); its codecs are \(known)"
     case .missingEncoder(let name):
       "this format needs FFmpeg's encoder \(name), which the installed FFmpeg is built without; "

@@ -43,7 +43,7 @@ enum MarkKeys {
       reasons[key] =
         "a part stands where its mark has it; \"xOffset\" and \"yOffset\" move it"
     }
-    reasons["type"] = "which mark a part is, is given; \"shape\" gives points another shape"
+    reasons["type"] = "the kind of mark of a part is fixed; \"shape\" gives points another shape"
     return reasons
   }()
 
