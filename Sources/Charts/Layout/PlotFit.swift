@@ -11,6 +11,8 @@ struct PlotFit {
   private let axes: [AxisPlan]
   private let scales: ScalePlan
   private let inputs: [LegendInput]
+  /// The plot's size as far as it is known, which colour ramps are as long as.
+  private let expected: Size
   private let surroundings: AxisSurroundings
   private let context: LayoutContext
   /// The axes' looks, by their places, read once for all trials.
@@ -19,9 +21,11 @@ struct PlotFit {
   private(set) var legends: [LegendLayout] = []
   private(set) var title: TitleLayout?
 
+  /// - Parameter expected: The plot's size as far as it is known, in points; nil is all of `inner`.
   init(
     inner: Rectangle, frame: Rectangle, view: View, axes: [AxisPlan], scales: ScalePlan,
-    legends: [LegendInput], surroundings: AxisSurroundings, context: LayoutContext
+    legends: [LegendInput], expected: Size? = nil, surroundings: AxisSurroundings,
+    context: LayoutContext
   ) {
     self.inner = inner
     self.frame = frame
@@ -29,6 +33,7 @@ struct PlotFit {
     self.axes = axes
     self.scales = scales
     inputs = legends
+    self.expected = expected ?? inner.size
     self.surroundings = surroundings
     self.context = context
     plot = inner
@@ -67,7 +72,7 @@ struct PlotFit {
     let sized = inputs.map { input in
       LegendLayout(
         input: input, measurer: context.measurer, available: room.size,
-        fillsWidth: ["top", "bottom"].contains(input.properties.string("orient")))
+        fillsWidth: ["top", "bottom"].contains(input.properties.string("orient")), plot: expected)
     }
     let arrangement = LegendArrangement(sized, width: room.width)
     let insets = arrangement.insets

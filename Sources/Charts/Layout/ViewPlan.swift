@@ -55,18 +55,20 @@ struct ViewPlan: Sendable {
     var moving = try WindowMotion(
       view: view, layers: layers, scales: scales, room: inner, context: context)
     axes = try moving.axes(axes, scales: scales, room: inner, context: context)
-    let legendInputs = try LegendPlan.inputs(
+    var legendInputs = try LegendPlan.inputs(
       view: view, layers: layers, scales: scales, plot: inner, context: context)
     let surroundings = AxisSurroundings(
       room: room, pixelsPerPoint: context.canvas.scale,
       isWindowed: view.viewport != nil || scales.labelledLength(.x) != nil)
     self.surroundings = surroundings
     var direct = DirectLabels(view: view, legends: legendInputs, measurer: context.measurer)
-    func fitted(_ labels: DirectLabels?) throws(DiagnosticError) -> PlotFit {
+    func fitted(_ labels: DirectLabels?, on plot: Rectangle? = nil) throws(DiagnosticError)
+      -> PlotFit
+    {
       var fit = PlotFit(
         inner: inner.inset(right: labels?.width ?? 0), frame: frame, view: view, axes: axes,
-        scales: scales, legends: labels == nil ? legendInputs : [], surroundings: surroundings,
-        context: context)
+        scales: scales, legends: labels == nil ? legendInputs : [], expected: plot?.size,
+        surroundings: surroundings, context: context)
       try fit.run()
       return fit
     }
@@ -79,6 +81,12 @@ struct ViewPlan: Sendable {
         direct = nil
         fit = try fitted(nil)
       }
+    }
+    if direct == nil, legendInputs.contains(where: \.content.isGradient) {
+      // A colour ramp is as long as the plot, and has as many labels as that allows.
+      legendInputs = try LegendPlan.inputs(
+        view: view, layers: layers, scales: scales, plot: fit.plot, context: context)
+      fit = try fitted(nil, on: fit.plot)
     }
     directLabels = direct
     let reach = WindowReach(view.viewport, scales: scales, plot: fit.plot)

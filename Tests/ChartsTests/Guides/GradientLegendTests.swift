@@ -63,7 +63,7 @@ struct GradientLegendTests {
     #expect(legend.size == Size(width: 200, height: 28))
   }
 
-  @Test(arguments: [(40.0, 100.0), (150, 150), (900, 200)])
+  @Test(arguments: [(40.0, 64.0), (150, 150), (900, 200)])
   func theLengthGoesByThePlot(height: Double, length: Double) throws {
     let legend = layout(2, plot: Size(width: 300, height: height))
     let natural = try #require(self.ramp(legend))

@@ -73,10 +73,4 @@ enum SchemaCases {
         refusal: node["refusal"]?.string)
     }
   }
-
-  /// Keys that change nothing yet, by their object.
-  static let gaps: [String: Set<String>] = Dictionary(
-    (root["gaps"]?.object?.members ?? []).map {
-      ($0.key, Set(($0.value.array ?? []).compactMap(\.string)))
-    }, uniquingKeysWith: { $0.union($1) })
 }

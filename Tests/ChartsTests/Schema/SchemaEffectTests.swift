@@ -15,16 +15,11 @@ struct SchemaEffectTests {
     let control = try SceneProbe(node)
     for (key, value) in scenario.values.map({ ($0.key, $0.value) }) {
       let place: Comment = "\(scenario): \(key)"
-      let isGap = SchemaCases.gaps[scenario.object]?.contains(key) ?? false
       let trial = node.laying(value, at: (scenario.path + [key])[...])
       do {
         let probe = try SceneProbe(trial)
         let hasEffect = probe != control || probe.warns(of: key, unlike: control)
-        if isGap {
-          #expect(!hasEffect, "\(place) has an effect; take it out of the gaps")
-        } else {
-          #expect(hasEffect, "\(place) changes nothing")
-        }
+        #expect(hasEffect, "\(place) changes nothing")
       } catch {
         let refusal = scenario.refusal ?? "\u{0}"
         #expect("\(error)".contains(refusal), "\(place) is refused: \(error)")
@@ -45,13 +40,8 @@ struct SchemaEffectTests {
     }
   }
 
-  @Test func casesAndGapsNameKeysOfTheSchema() {
+  @Test func casesNameObjectsOfTheSchema() {
     #expect(!SchemaCases.all.isEmpty, "\(SchemaCases.root.string ?? "")")
-    for (name, keys) in SchemaCases.gaps {
-      for key in keys {
-        #expect(SceneSchema.object(name)[key]?.effect == .read, "\(name).\(key)")
-      }
-    }
     for scenario in SchemaCases.all {
       #expect(SceneSchema.hasObject(scenario.object), "\(scenario)")
     }

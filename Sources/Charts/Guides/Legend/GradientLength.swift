@@ -16,7 +16,7 @@ struct GradientLength {
     func number(_ key: String) -> Double? {
       properties.number(key).flatMap { $0.isFinite ? $0 : nil }
     }
-    let least = number(bounds + "MinLength") ?? 100
+    let least = number(bounds + "MinLength") ?? (isVertical ? 64 : 100)
     let most = number(bounds + "MaxLength") ?? 200
     let natural = side.map { min(most, max(least, $0)) } ?? most
     length = max(0, number("gradientLength") ?? natural)

@@ -11,6 +11,10 @@ package struct LegendInput: Sendable {
     case gradient([GradientStop], labels: [LegendLabel])
     /// A swatch, a name, a value and a percentage for each value, one under the other.
     case rows([LegendEntry])
+
+    var isGradient: Bool {
+      if case .gradient = self { true } else { false }
+    }
   }
 
   /// The channels it explains, the first for `inspect`.
