@@ -34,15 +34,21 @@ package struct InvalidRows: Sendable {
     default: areFiltered = false
     }
     areZero = mode?.isNull == true || mode?.string == "show"
-    var columns: [String] = []
+    // One test for each field by its name, as in Vega-Lite: the last channel that shows it decides what of it is asked.
+    var tests: [(field: String, columns: [String])] = []
     for channel in Channel.scaled where outputs[channel.rawValue] == nil {
       for field in fields[channel] ?? [] where Self.hasContinuousScale(field, channel, layer.mark) {
-        let measured = field.isStacked ? field.endColumn : field.column
-        if let name = measured, !columns.contains(name) { columns.append(name) }
-        if field.isStacked, let source = field.sourceColumn { columns.append(source) }
+        let measured = field.isStacked ? [field.endColumn, field.sourceColumn] : [field.column]
+        let columns = measured.compactMap(\.self)
+        guard let name = field.definition.field ?? columns.first else { continue }
+        if let known = tests.firstIndex(where: { $0.field == name }) {
+          tests[known].columns = columns
+        } else {
+          tests.append((name, columns))
+        }
       }
     }
-    self.columns = columns
+    columns = tests.flatMap(\.columns)
   }
 
   private static func hasContinuousScale(

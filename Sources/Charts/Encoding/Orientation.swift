@@ -22,7 +22,9 @@ extension Orientation {
       found = y == nil ? .vertical : .horizontal
     case .rule where intervals.x == false && intervals.y == false: found = nil
     case .rule, .area: found = intervals.orientation ?? given ?? Self.byMeasure(x: x, y: y)
-    case .line, .trail: found = given ?? Self.byMeasure(x: x, y: y)
+    case .line: found = given ?? Self.byMeasure(x: x, y: y)
+    // Its width is what it measures: Vega-Lite lets it run along x, whatever it shows.
+    case .trail: found = given ?? .vertical
     case .tick: found = given ?? Self.ofTick(x: x, y: y)
     case .point, .circle, .square, .arc, .text, .rect: found = nil
     }
@@ -74,8 +76,13 @@ extension Orientation {
     switch (x?.isQuantity ?? false, y?.isQuantity ?? false) {
     case (false, true): .horizontal
     case (true, false), (true, true): .vertical
-    case (false, false): byTime(x: x, y: y)
+    case (false, false): byTime(x: x, y: y) ?? betweenNames(x: x, y: y)
     }
+  }
+
+  /// A tick between two names is upright, so that its size is its height.
+  private static func betweenNames(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {
+    x?.isDiscrete == true && y?.isDiscrete == true ? .vertical : nil
   }
 
   private static func byTime(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {

@@ -41,6 +41,8 @@ struct PositionReader {
   private let offset: ChannelReader?
   private let offsetValues: [Value]?
   private let bandPosition: Double?
+  /// Whether bins are names in a row, at whose beginning marks stand, as in Vega-Lite.
+  private let hasNamedBins: Bool
   private let countsNullAsZero: Bool
   /// The place of a missing number, in points from the plot's left or top; nil where it has none.
   private let invalidPlace: Double?
@@ -74,6 +76,7 @@ struct PositionReader {
     offsetScale = context.scales[offsetChannel]
     offsetValues = context.layer.field(offsetChannel)?.column.map { table.values(at: $0) }
     bandPosition = field.flatMap { context.layer.bandPosition(of: $0, on: channel) }
+    hasNamedBins = field?.definition.isBinning == true && scale?.isContinuous == false
     let invalid = context.layer.invalid
     countsNullAsZero = invalid.countsAsZero(on: channel)
     invalidPlace =
@@ -121,7 +124,8 @@ struct PositionReader {
     if isUnstacked, let sources, row < sources.count {
       return place(sources[row]).map { $0 + shift }
     }
-    return unshiftedPoint(row: row, fraction: hasOffset ? 0 : fraction, else: fallback).map {
+    let isAtStart = hasOffset || hasNamedBins
+    return unshiftedPoint(row: row, fraction: isAtStart ? 0 : fraction, else: fallback).map {
       $0 + shift
     }
   }

@@ -39,6 +39,31 @@ struct MissingNumberTests {
     #expect(view.fractions("x") == [0.167, 0.5, 0.833])
   }
 
+  /// Encodings of one field, with how many of three rows are shown, the last of which has none of it.
+  private static let channels: [(encoding: String, count: Int)] = [
+    (#"x: {field: "q", type: "quantitative"}, y: {field: "k", type: "quantitative"}"#, 2),
+    // The variance of one row is no number: asked of it, no row is left.
+    (#"x: {aggregate: "variance", field: "q", type: "quantitative"}, detail: {field: "k"}"#, 0),
+    (
+      #"y: {aggregate: "variance", field: "q", type: "quantitative"}, "#
+        + #"x: {field: "q", type: "quantitative"}"#, 0
+    ),
+    (
+      #"y: {aggregate: "count", field: "q", type: "quantitative"}, "#
+        + #"x: {field: "q", type: "quantitative"}"#, 2
+    ),
+  ]
+
+  @Test("the last channel of a field says what of it is missing", arguments: channels.indices)
+  func theLastChannelOfAFieldSaysWhatIsMissing(index: Int) throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{q: 50, k: 1}, {q: 60, k: 2}, {q: null, k: 3}]}, mark: "point",
+        encoding: {\(Self.channels[index].encoding)}}
+      """)
+    #expect(view.items.count == Self.channels[index].count)
+  }
+
   @Test func anAbsentFieldIsNotNullToAStrictComparison() throws {
     let view = try InspectedView(
       """

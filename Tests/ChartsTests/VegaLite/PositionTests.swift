@@ -96,6 +96,56 @@ struct PositionTests {
     }
   }
 
+  /// Where marks begin on bins that are names in a row, as Vega has them; "null" is the first of four.
+  private static let namedBins: [(mark: String, scale: String, x: [Double], width: [Double])] = [
+    ("{type: 'rule'}", "band", [0.25, 0.5, 0.25, 0.75, 0], []),
+    ("{type: 'point'}", "band", [0.25, 0.5, 0.25, 0.75, 0], []),
+    ("{type: 'point'}", "point", [0.375, 0.625, 0.375, 0.875, 0.125], []),
+    ("{type: 'text', text: 'a'}", "band", [0.25, 0.5, 0.25, 0.75, 0], []),
+    ("{type: 'bar', width: {band: 1}}", "band", [0.25, 0.5, 0.25, 0.75, 0], [0.25]),
+    ("{type: 'rect'}", "band", [0.25, 0.5, 0.25, 0.75, 0], [0.25]),
+  ]
+
+  @Test("marks stand where named bins begin, and fill them", arguments: namedBins.indices)
+  func marksStandWhereNamedBinsBegin(index: Int) throws {
+    let bins = Self.namedBins[index]
+    let mark = bins.mark.replacing("'", with: "\"")
+    let view = try InspectedView(
+      """
+      {data: {values: [{q: 5}, {q: 15}, {q: 12}, {q: 38}, {q: null}]}, mark: \(mark),
+        encoding: {x: {field: "q", type: "ordinal", bin: {step: 10, nice: false},
+          scale: {type: "\(bins.scale)", padding: \(bins.scale == "band" ? 0 : 0.5)}},
+          \(mark.contains("rule") ? "" : "y: {value: 20}")}}
+      """)
+    #expect(view.fractions("x") == bins.x)
+    #expect(view.fractions("width").allSatisfy { bins.width == [$0] })
+  }
+
+  @Test func aTrailRunsAlongXWhateverItShows() throws {
+    // Upright, it takes no zero into its quantity; a line along names would begin there.
+    func labels(_ mark: String) throws -> [String] {
+      try InspectedView(
+        """
+        {data: {values: [{n: "a", q: 50}, {n: "b", q: 60}, {n: "c", q: 55}]}, mark: "\(mark)",
+          encoding: {x: {field: "q", type: "quantitative"}, y: {field: "n", type: "nominal"}}}
+        """
+      ).labels("bottom")
+    }
+    #expect(try labels("trail").first == "50.0")
+    #expect(try labels("line").first == "0")
+  }
+
+  @Test func aTickBetweenNamesHasItsSizeAsItsHeight() throws {
+    let view = try InspectedView(
+      """
+      {data: {values: [{a: "x", b: "u", s: 1}, {a: "y", b: "v", s: 4}]}, mark: "tick",
+        encoding: {x: {field: "a", type: "nominal"}, y: {field: "b", type: "nominal"},
+          size: {field: "s", type: "quantitative", scale: {domain: [0, 4], range: [0, 20]}}}}
+      """)
+    #expect(view.points("height") == [5, 20])
+    #expect(view.points("width") == [1, 1])
+  }
+
   @Test func areasFillFromTheFirstCategoryOrNotAtAll() throws {
     // Time is what an area runs along, so it measures names, from the first one's place.
     let names = try Self.view("area", "time", "name")
