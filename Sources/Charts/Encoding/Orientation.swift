@@ -76,13 +76,8 @@ extension Orientation {
     switch (x?.isQuantity ?? false, y?.isQuantity ?? false) {
     case (false, true): .horizontal
     case (true, false), (true, true): .vertical
-    case (false, false): byTime(x: x, y: y) ?? betweenNames(x: x, y: y)
+    case (false, false): byTime(x: x, y: y)
     }
-  }
-
-  /// A tick between two names is upright, so that its size is its height.
-  private static func betweenNames(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {
-    x?.isDiscrete == true && y?.isDiscrete == true ? .vertical : nil
   }
 
   private static func byTime(x: ChannelDefinition?, y: ChannelDefinition?) -> Orientation? {

@@ -48,7 +48,7 @@ struct BandSpan {
     self.reader = reader
     looks = context.looks
     mark = layer.layer.mark
-    isSized = Self.isSized(reader.channel, mark: mark, orientation: layer.orientation)
+    isSized = Self.isSized(reader, mark: mark, orientation: layer.orientation)
     sizes = isSized ? context.reader(.size) : nil
     rule = Self.rule(reader, isSized: isSized, in: context)
     ownSize = isSized ? Size(layer.layer.ownProperties["size"]) : nil
@@ -61,11 +61,19 @@ struct BandSpan {
   }
 
   /// Whether the mark's size is its extent along a channel: across what a bar measures, along a tick.
-  private static func isSized(_ channel: Channel, mark: MarkKind, orientation: Orientation?) -> Bool
-  {
+  ///
+  /// A tick that nothing gives a direction still has its size as its height, over names.
+  private static func isSized(
+    _ reader: PositionReader, mark: MarkKind, orientation: Orientation?
+  ) -> Bool {
     switch mark {
-    case .bar: orientation?.dimensionChannel == channel
-    case .tick: orientation?.measureChannel == channel
+    case .bar: orientation?.dimensionChannel == reader.channel
+    case .tick:
+      if let orientation {
+        orientation.measureChannel == reader.channel
+      } else {
+        reader.channel == .y && reader.scale?.type.isDiscrete == true
+      }
     default: false
     }
   }

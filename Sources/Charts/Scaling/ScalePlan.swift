@@ -176,8 +176,7 @@ struct ScalePlan: Sendable {
     var steps: [Double] = []
     for (channel, length) in [(Channel.x, plot.width), (.y, plot.height)] {
       if let builder = builder(channel), builder.field.definition.isBinning,
-        case .continuous(let ends) = builder.domain,
-        let low = ends.first, let high = ends.last, high > low, let width = builder.binWidth
+        let (low, high) = builder.binExtent, high > low, let width = builder.binWidth
       {
         steps.append(length * width / (high - low))
       } else {
@@ -201,6 +200,17 @@ extension ScaleBuilder {
       for (a, b) in zip(table.values(at: column), table.values(at: end)) { ends[a] = b }
     }
     return ends
+  }
+
+  /// Where an axis of bins begins and ends in data units; of bins that are names, the first and the last edge.
+  var binExtent: (low: Double, high: Double)? {
+    if case .continuous(let ends) = domain {
+      guard let low = ends.first, let high = ends.last else { return nil }
+      return (low, high)
+    }
+    let edges = binEnds.flatMap { [$0.key, $0.value] }.compactMap(\.scaleNumber)
+    guard let low = edges.min(), let high = edges.max() else { return nil }
+    return (low, high)
   }
 
   /// The width of a bin in data units, from the first row that has one.

@@ -29,6 +29,10 @@ struct GradientLegendTests {
   }
 
   private func ramp(_ legend: LegendLayout) -> (box: Rectangle, gradient: LinearGradient)? {
+    ramp(legend.commands())
+  }
+
+  private func ramp(_ commands: [DrawCommand]) -> (box: Rectangle, gradient: LinearGradient)? {
     func find(_ commands: [DrawCommand]) -> (Rectangle, LinearGradient)? {
       for command in commands {
         switch command {
@@ -40,7 +44,7 @@ struct GradientLegendTests {
       }
       return nil
     }
-    return find(legend.commands())
+    return find(commands)
   }
 
   @Test func aVerticalRampRunsUpward() throws {
@@ -71,6 +75,41 @@ struct GradientLegendTests {
     let given = layout(2, plot: Size(width: 300, height: height), ["gradientLength": .number(77)])
     let own = try #require(ramp(given))
     #expect(own.box.height == 77)
+  }
+
+  /// A height of the canvas, a side for the legend, and what the ramp's length is held between.
+  private static let canvases:
+    [(height: Int, orient: String, own: String, least: Double, most: Double)] = [
+      (110, "right", "", 64, 200), (180, "right", "", 64, 200), (260, "left", "", 64, 200),
+      (600, "right", "", 64, 200), (600, "right", "gradientVerticalMaxLength: 900", 64, 900),
+      (260, "right", "gradientVerticalMinLength: 230", 230, 200),
+      (260, "top", "", 100, 200), (260, "bottom", "gradientHorizontalMaxLength: 900", 100, 900),
+    ]
+
+  @Test("in a view a ramp is as long as the plot", arguments: canvases.indices)
+  func inAViewARampIsAsLongAsThePlot(index: Int) throws {
+    let canvas = Self.canvases[index]
+    let film = try SceneProbe.film(
+      try JSONNode(
+        json5: """
+          {theme: "vega", canvas: {width: 400, height: \(canvas.height), duration: 1},
+            data: {values: [{k: "a", v: 3, w: 0}, {k: "b", v: 7, w: 90}]}, mark: "bar",
+            encoding: {x: {field: "k", type: "nominal"}, y: {field: "v", type: "quantitative"},
+              color: {field: "w", type: "quantitative",
+                legend: {orient: "\(canvas.orient)", \(canvas.own)}}}}
+          """))
+    let view = try #require(film.inspection(at: 1)["views"]?.array?.first)
+    let plot = (view["plot"]?.array ?? []).compactMap { $0.number ?? .nan }
+    #expect(plot.count == 4)
+    let commands = film.displayList(at: 1).commands
+    let box = try #require(ramp(commands)).box
+    let isVertical = ["left", "right"].contains(canvas.orient)
+    let length = isVertical ? box.height : box.width
+    let side = (isVertical ? plot.last : plot.dropLast().last) ?? .nan
+    #expect(abs(length - min(canvas.most, max(canvas.least, side))) < 0.01)
+    // Two labels for every hundred points; the ends where that makes fewer than three.
+    let labels = view["legends"]?.array?.first?["labels"]?.array ?? []
+    #expect((labels.count > 2) == (length >= 200))
   }
 
   @Test func crowdedLabelsAreThinned() {

@@ -104,6 +104,7 @@ struct PositionTests {
     ("{type: 'text', text: 'a'}", "band", [0.25, 0.5, 0.25, 0.75, 0], []),
     ("{type: 'bar', width: {band: 1}}", "band", [0.25, 0.5, 0.25, 0.75, 0], [0.25]),
     ("{type: 'rect'}", "band", [0.25, 0.5, 0.25, 0.75, 0], [0.25]),
+    ("{type: 'bar', width: {band: 0.2}}", "band", [0.35, 0.6, 0.35, 0.85, 0.1], [0.05]),
   ]
 
   @Test("marks stand where named bins begin, and fill them", arguments: namedBins.indices)
@@ -135,15 +136,59 @@ struct PositionTests {
     #expect(try labels("line").first == "0")
   }
 
-  @Test func aTickBetweenNamesHasItsSizeAsItsHeight() throws {
+  @Test(
+    "a fixed width lies around the beginning of a named bin",
+    arguments: [
+      "{type: \"bar\", width: 8}", "{type: \"tick\", orient: \"horizontal\", width: 8}",
+    ])
+  func aFixedWidthLiesAroundTheBeginning(mark: String) throws {
     let view = try InspectedView(
       """
-      {data: {values: [{a: "x", b: "u", s: 1}, {a: "y", b: "v", s: 4}]}, mark: "tick",
-        encoding: {x: {field: "a", type: "nominal"}, y: {field: "b", type: "nominal"},
-          size: {field: "s", type: "quantitative", scale: {domain: [0, 4], range: [0, 20]}}}}
+      {data: {values: [{q: 5}, {q: 24}]}, mark: \(mark),
+        encoding: {x: {field: "q", type: "ordinal", bin: {step: 10, nice: false},
+          scale: {padding: 0}}, y: {value: 20}}}
       """)
-    #expect(view.points("height") == [5, 20])
-    #expect(view.points("width") == [1, 1])
+    let middles = zip(view.fractions("x"), view.fractions("width")).map { $0 + $1 / 2 }
+    #expect(abs((middles.first ?? .nan) - 0) < 0.002)
+    #expect(abs((middles.last ?? .nan) - 0.5) < 0.002)
+  }
+
+  /// What a tick stands over; its size is its height wherever y is names, whether or not x says which way it goes.
+  private static let tickGrounds = ["name", "bin", "constant", "quantity", "time", "named bin"]
+
+  @Test("a tick's size is its height over names", arguments: tickGrounds)
+  func aTicksSizeIsItsHeightOverNames(x: String) throws {
+    let ground = Self.positions[x] ?? #"{field: "q", type: "ordinal", bin: {step: 25}}"#
+    let sizes = [
+      #"mark: {type: "tick", size: 12}, encoding: {"#,
+      #"mark: "tick", encoding: {size: {value: 12}, "#,
+    ]
+    for size in sizes {
+      let view = try InspectedView(
+        """
+        {\(Self.data), \(size)x: \(ground), y: {field: "m", type: "nominal"}}}
+        """)
+      #expect(view.points("height") == [12, 12])
+      #expect(view.points("width") == [1, 1])
+    }
+  }
+
+  @Test func sizesKeepBelowTheStepOfBinsThatAreNamesToo() throws {
+    // Of four bins from 0 to 40 one is empty and has no name; the largest tick is a point less than a quarter of the plot.
+    func heights(_ mark: String, _ size: String) throws -> [Double] {
+      try InspectedView(
+        """
+        {data: {values: [{q: 5, s: 4}, {q: 15, s: 4}, {q: 38, s: 4}]}, mark: "\(mark)",
+          encoding: {x: {field: "q", bin: {step: 10}},
+            y: {field: "q", type: "ordinal", bin: {step: 10}}\(size)}}
+        """
+      ).points("height")
+    }
+    let thirds = try heights("rect", "")
+    let sizes = try heights(
+      "tick", #", size: {field: "s", type: "quantitative", scale: {domain: [0, 4]}, legend: null}"#)
+    #expect(sizes.count == 3)
+    #expect(zip(thirds, sizes).allSatisfy { abs($0 * 3 / 4 - 1 - $1) < 0.05 })
   }
 
   @Test func areasFillFromTheFirstCategoryOrNotAtAll() throws {
