@@ -36,10 +36,7 @@ enum BarMark: Mark {
     }
     BarStacks(context, base: radii)?.round(&items)
     var group = MarkGroup(context, items: items)
-    let offset = context.layer.stackOffset
-    if measure.field?.isStacked == true, offset == "zero" || offset == "normalize" {
-      group.baseline = measure.base
-    }
+    group.baseline = context.stackBaseline(measure)
     return [group]
   }
 
