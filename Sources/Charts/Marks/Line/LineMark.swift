@@ -28,11 +28,6 @@ enum LineMark: Mark {
             magnitude: keys.magnitude(row: row, channel: .y), order: point.x,
             location: context.layer.layer.location))
       }
-      if let first = items.first, first.style.strokeStyle.dash.isEmpty,
-        context.looks[series.rows.first ?? 0].string("strokeJoin") == nil
-      {
-        for index in items.indices { items[index].style.strokeStyle.join = .round }
-      }
       var group = MarkGroup(context, items: items, keys: keys, row: series.rows.first)
       group.key = series.key
       groups.append(group)

@@ -21,8 +21,7 @@ enum RuleMark: Mark {
       switch width?.output(row: row) {
       case .number(let value): look.strokeStyle.width = max(value, 0)
       case .constant(let node): look.strokeStyle.width = node.number ?? look.strokeStyle.width
-      default:
-        if let size = context.looks[row].number("size") { look.strokeStyle.width = size }
+      default: break
       }
       items.append(
         MarkItem(

@@ -1,6 +1,7 @@
 import Syntax
 import Drawing
 import Geometry
+import Glibc
 import SceneModel
 
 /// Lines whose width follows a value.
@@ -43,11 +44,9 @@ enum TrailMark: Mark {
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
     let state = painting.state(of: group)
-    guard let style = group.items.first?.style, let fill = style.fill, state.opacity > 0 else {
-      return []
-    }
+    guard let style = group.items.first?.style, state.opacity > 0 else { return [] }
     let total = painting.line(of: group).measure.length
-    var commands: [DrawCommand] = []
+    var pieces: [Path] = []
     var travelled = 0.0
     var previous: VertexGeometry?
     for (index, item) in group.items.enumerated() {
@@ -58,8 +57,7 @@ enum TrailMark: Mark {
       if previous == nil, !group.isDefined(at: index + 1),
         state.hasDrawn(total > 0 ? travelled / total : 0)
       {
-        commands.append(
-          .fill(.circle(center: vertex.point, radius: vertex.width / 2), state.paint(fill)))
+        pieces.append(.circle(center: vertex.point, radius: vertex.width / 2))
       }
       if let start = previous {
         let length = start.point.distance(to: vertex.point)
@@ -68,13 +66,21 @@ enum TrailMark: Mark {
         let from = min(max(low, 0), 1)
         let to = min(max(high, 0), 1)
         if to > from {
-          commands.append(
-            .fill(
-              TrailPiece(start, vertex).outline(from: from, to: to), state.paint(fill)))
+          pieces.append(TrailPiece(start, vertex).outline(from: from, to: to))
         }
         travelled += length
       }
       previous = vertex
+    }
+    // Pieces are painted one by one, so that a head on its way changes few pixels; their edges lie over all of them.
+    var commands: [DrawCommand] = []
+    if let fill = style.fill {
+      commands = pieces.map { .fill($0, state.paint(fill)) }
+    }
+    if let stroke = style.stroke, style.strokeStyle.width > 0, !pieces.isEmpty {
+      var edges = Path()
+      for piece in pieces { edges.append(piece) }
+      commands.append(.stroke(edges, state.paint(stroke), state.strokeStyle(style.strokeStyle)))
     }
     return painting.placed(
       commands, anchor: painting.view.plot.center, state: state, opacity: style.opacity)
@@ -106,15 +112,17 @@ private struct TrailPiece {
     let b = start.point.interpolated(to: end.point, fraction: to)
     let ra = (start.width + (end.width - start.width) * from) / 2
     let rb = (start.width + (end.width - start.width) * to) / 2
-    let length = max(a.distance(to: b), .leastNormalMagnitude)
-    let normal = Point(x: -(b.y - a.y) / length, y: (b.x - a.x) / length)
-    var path = Path.circle(center: a, radius: ra)
-    path.append(.circle(center: b, radius: rb))
-    path.append(
-      Path([
-        .move(a + normal * ra), .line(a - normal * ra), .line(b - normal * rb),
-        .line(b + normal * rb), .close,
-      ]))
+    let angle = atan2(b.x - a.x, a.y - b.y)
+    func side(_ center: Point, _ radius: Double, _ turn: Double) -> Point {
+      Polar(radius: radius, angle: angle + turn).point(around: center)
+    }
+    var path = Path()
+    path.move(to: side(a, ra, -.pi / 2))
+    path.line(to: side(b, rb, -.pi / 2))
+    path.arc(center: b, radius: rb, startAngle: angle - .pi / 2, sweep: .pi)
+    path.line(to: side(a, ra, .pi / 2))
+    path.arc(center: a, radius: ra, startAngle: angle + .pi / 2, sweep: .pi)
+    path.close()
     return path
   }
 }

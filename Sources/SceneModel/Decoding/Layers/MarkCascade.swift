@@ -20,8 +20,12 @@ struct MarkCascade {
     let filled = bags.compactMap { $0?["filled"]?.boolean }.last
     isFilled = filled ?? ![.line, .point, .rule].contains(mark)
     var result = JSONObject()
-    for bag in bags {
-      guard let bag else { continue }
+    for (index, bag) in bags.enumerated() {
+      guard var bag else { continue }
+      // The size of a line is its width; that of all marks leaves lines as they are.
+      if [.line, .rule].contains(mark), index > 0, bag["strokeWidth"] == nil {
+        bag["strokeWidth"] = bag["size"]
+      }
       // A `color` says what the mark looks like, so a `fill` from further away gives way to it.
       if bag["color"] != nil { result[isFilled ? "fill" : "stroke"] = nil }
       result = result.overlaid(by: bag.without("point", "line"))

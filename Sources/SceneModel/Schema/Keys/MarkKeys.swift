@@ -154,7 +154,8 @@ enum MarkKeys {
       .init(
         "orient", .words("orientation", ["horizontal", "vertical"]), "Which way the mark goes."),
       .init(
-        "size", .notNegative.dynamic, "Area of a point in square points; width of a bar or tick."),
+        "size", .notNegative.dynamic,
+        "Area of a point in square points; width of a bar, tick, line or rule."),
       .init("thickness", .notNegative.dynamic, "A tick's thickness in points."),
       .init(
         "width", .or(.number, .object("RelativeBandSize")).dynamic,
