@@ -38,12 +38,29 @@ package struct PlacedText: Hashable, Sendable {
   package var origin: Point
   package var angleRadians: Double
   package var paint: Paint
+  /// Drawn along the outlines of its letters, over them; nil for none.
+  package var edge: TextEdge?
 
-  package init(_ run: TextRun, origin: Point, angleRadians: Double = 0, paint: Paint) {
+  package init(
+    _ run: TextRun, origin: Point, angleRadians: Double = 0, paint: Paint, edge: TextEdge? = nil
+  ) {
     self.run = run
     self.origin = origin
     self.angleRadians = angleRadians
     self.paint = paint
+    self.edge = edge
+  }
+}
+
+/// A line along the outlines of a text's letters.
+package struct TextEdge: Hashable, Sendable {
+  package var paint: Paint
+  /// Its lengths are in the space in which the text is placed.
+  package var style: StrokeStyle
+
+  package init(paint: Paint, style: StrokeStyle) {
+    self.paint = paint
+    self.style = style
   }
 }
 

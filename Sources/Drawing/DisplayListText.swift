@@ -28,7 +28,8 @@ package struct DisplayListText {
         lines.append(
           "\(indentation)text \"\(text.run.shownText)\" at \(Self.point(text.origin))\(turn) "
             + "\(font.families.first ?? "") \(Self.number(font.size)) \(font.weight)"
-            + "\(font.italic ? " italic" : "") \(Self.paint(text.paint))")
+            + "\(font.italic ? " italic" : "") \(Self.paint(text.paint))"
+            + (text.edge.map { " edge \(Self.paint($0.paint)) \(Self.style($0.style))" } ?? ""))
       case .group(let group):
         var head = "\(indentation)group"
         if group.transform != .identity {

@@ -87,7 +87,9 @@ struct RandomList {
         texts.randomElement(using: &generator) ?? "",
         font: Font(families: ["sans-serif"], size: number(4...20)))
       return .text(
-        PlacedText(run, origin: point(), angleRadians: number(-3...3), paint: paint()))
+        PlacedText(
+          run, origin: point(), angleRadians: number(-3...3), paint: paint(),
+          edge: generator.chance(0.3) ? TextEdge(paint: paint(), style: style()) : nil))
     default:
       return .group(
         DrawGroup(

@@ -50,6 +50,26 @@ import Testing
     #expect(Set(pictures).count == 4)
   }
 
+  @Test(arguments: [0, 0.4]) func anEdgeReachesHalfItsWidthOutOfTheLetters(angle: Double) throws {
+    func drawn(_ width: Double?) throws -> Picture {
+      let run = TextRun("HO", font: Font(families: ["sans-serif"], size: 30))
+      let edge = width.map {
+        TextEdge(paint: .solid(.black), style: StrokeStyle(width: $0, join: .round))
+      }
+      return try picture(
+        .text(
+          PlacedText(
+            run, origin: Point(x: 20, y: 50), angleRadians: angle,
+            paint: .solid(width == nil ? .black : .clear), edge: edge)), width: 140, height: 100)
+    }
+    let plain = try #require(try drawn(nil).ink)
+    let edged = try #require(try drawn(8).ink)
+    #expect(abs(plain.left - 4 - edged.left) <= 1)
+    #expect(abs(plain.right + 4 - edged.right) <= 1)
+    #expect(abs(plain.top - 4 - edged.top) <= 1)
+    #expect(abs(plain.bottom + 4 - edged.bottom) <= 1)
+  }
+
   @Test func textTurnsClockwiseAboutItsOrigin() throws {
     let picture = try picture(.text("down", 50, 10, angle: .pi / 2), width: 100, height: 100)
     let ink = try #require(picture.ink)

@@ -24,7 +24,8 @@ struct CommandBounds {
       guard let place = Self.transform(of: placed, in: transform),
         let ink = text.map({ $0.outline(of: placed.run).bounds }) ?? Self.guess(placed.run)
       else { return nil }
-      return place.map(ink).expanded(by: Self.margin)
+      let reach = placed.edge.flatMap { Pen($0.style, through: place)?.reach } ?? 0
+      return place.map(ink).expanded(by: reach + Self.margin)
     case .group(let group):
       return area(of: group, in: transform)
     }

@@ -98,7 +98,9 @@ struct DisplayListPainter {
     case .fill(let path, let paint):
       fill(path, paint, place)
     case .stroke(let path, let paint, let style):
-      stroke(path, paint, style, place)
+      stroke(path, style, place.transform) { opacity in
+        PaintSource(paint, through: place.transform, opacity: place.opacity * opacity)
+      }
     case .text(let text):
       draw(text, place)
     case .group(let group):
@@ -126,9 +128,13 @@ struct DisplayListPainter {
     tracer.trace(path, through: transform)
   }
 
-  private func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, _ place: Place) {
-    guard let pen = Pen(style, through: place.transform),
-      let area = bounds.area(of: path, through: place.transform)?.expanded(by: pen.reach + 2),
+  /// - Parameter source: The paint, as strong as a fraction 0…1 of itself.
+  private func stroke(
+    _ path: Path, _ style: StrokeStyle, _ transform: Transform,
+    with source: (_ opacity: Double) -> PaintSource?
+  ) {
+    guard let pen = Pen(style, through: transform),
+      let area = bounds.area(of: path, through: transform)?.expanded(by: pen.reach + 2),
       area.intersects(canvas)
     else { return }
     let stroke = StrokePlan(
@@ -136,10 +142,7 @@ struct DisplayListPainter {
       sight: Rectangle(
         x: Double(sight.x), y: Double(sight.y), width: Double(sight.width),
         height: Double(sight.height)), context: context)
-    guard
-      let source = PaintSource(
-        paint, through: place.transform, opacity: place.opacity * stroke.inkedFraction)
-    else { return }
+    guard let source = source(stroke.inkedFraction) else { return }
     stroke.draw(source)
   }
 
@@ -148,9 +151,10 @@ struct DisplayListPainter {
   private func draw(_ placed: PlacedText, _ place: Place) {
     guard let transform = CommandBounds.transform(of: placed, in: place.transform) else { return }
     let outline = text.outline(of: placed.run)
-    guard let ink = outline.bounds, transform.map(ink).intersects(canvas.expanded(by: 2)) else {
-      return
-    }
+    let reach = placed.edge.flatMap { Pen($0.style, through: transform)?.reach } ?? 0
+    guard let ink = outline.bounds,
+      transform.map(ink).intersects(canvas.expanded(by: reach + 2))
+    else { return }
     // A gradient lies in the space the text is placed in, not in the text's own.
     if !outline.path.isEmpty,
       let source = PaintSource(placed.paint, through: place.transform, opacity: place.opacity)
@@ -163,6 +167,11 @@ struct DisplayListPainter {
       } else {
         trace(outline.path, transform)
         context.fill()
+      }
+    }
+    if let edge = placed.edge, !outline.path.isEmpty {
+      stroke(outline.path, edge.style, transform) { opacity in
+        PaintSource(edge.paint, through: place.transform, opacity: place.opacity * opacity)
       }
     }
     guard !outline.pictures.isEmpty else { return }

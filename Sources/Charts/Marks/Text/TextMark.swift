@@ -68,10 +68,18 @@ enum TextMark: Mark {
 
   static func commands(for group: MarkGroup, in painting: GroupPainting) -> [DrawCommand] {
     painting.itemCommands(group) { item, state in
-      guard case .text(let text) = item.geometry, let fill = item.style.fill else { return [] }
+      let style = item.style
+      let edge = style.strokeStyle.width > 0 ? style.stroke : nil
+      guard case .text(let text) = item.geometry, style.fill != nil || edge != nil else {
+        return []
+      }
       return TypedText.commands(
         painting.shown(text, state: state).placement(measurer: painting.measurer)
-          .commands(paint: state.paint(fill)), fraction: state.strokeEnd)
+          .commands(
+            paint: style.fill.map(state.paint) ?? .solid(.clear),
+            edge: edge.map {
+              TextEdge(paint: state.paint($0), style: state.strokeStyle(style.strokeStyle))
+            }), fraction: state.strokeEnd)
     }
   }
 }
