@@ -5,7 +5,7 @@ enum ScreenTheme {
       font: "Inter, Noto Sans, sans-serif", tabularFigures: true, padding: null, safeArea: 0.05,
       facts: "drawn", yieldingTexts: true, calendarOrder: true, binnedEnds: true,
       discreteLabelAngle: "auto", directLabels: true,
-      line: {strokeWidth: 2.5, strokeCap: "round", strokeJoin: "round"},
+      line: {size: 2.5, strokeCap: "round", strokeJoin: "round"},
       trail: {size: 2.5},
       bar: {cornerRadiusEnd: 2},
       point: {size: 60, filled: true},

@@ -16,9 +16,9 @@ enum VegaTheme {
       circle: {size: 30, strokeWidth: 2, emphasis: {scale: 1.6, offset: 0, dim: 1}},
       square: {size: 30, strokeWidth: 2, shape: "square", emphasis: {scale: 1.6, offset: 0, dim: 1}},
       point: {size: 30, strokeWidth: 2, shape: "circle", emphasis: {scale: 1.6, offset: 0, dim: 1}},
-      line: {strokeWidth: 2},
+      line: {},
       trail: {size: 2},
-      rule: {color: "black", strokeWidth: 1},
+      rule: {color: "black"},
       text: {color: "black", font: "sans-serif", fontSize: 11},
       tick: {thickness: 1, binSpacing: 0, minBandSize: 0.25, timeUnitBandPosition: 0.5},
       boxplot: {
