@@ -22,7 +22,7 @@ package struct MarkGroup: Sendable, Hashable {
   package var isClipped = false
   /// The line whose head uncovers the whole group, as it does an area.
   package var reveal: Reveal?
-  /// Where bars or areas that stack from zero stand, along their measure in canvas points; nil for all else.
+  /// Where bars that stack from zero stand, along their measure in canvas points; nil for all else.
   package var baseline: Double?
   package var emphasis = Emphasis(scale: 1, offset: 0, dim: 1)
   /// What the timeline had done to a line or an area that is on its way to another state.

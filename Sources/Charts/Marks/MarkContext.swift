@@ -31,14 +31,6 @@ struct MarkContext {
 
   var rowCount: Int { layer.table.rowCount }
 
-  /// Where what stacks from zero stands, along its measure in canvas points; nil where nothing does.
-  func stackBaseline(_ measure: PositionReader) -> Double? {
-    guard measure.field?.isStacked == true, ["zero", "normalize"].contains(layer.stackOffset) else {
-      return nil
-    }
-    return measure.base
-  }
-
   func reader(_ channel: Channel) -> ChannelReader? {
     ChannelReader(channel, layer: layer, scales: scales)
   }

@@ -59,9 +59,6 @@ struct LineTransition: Sendable {
     self.places = places
   }
 
-  /// Each vertex in the old and in the new state, in the order of those that are drawn.
-  var ends: [(from: VertexGeometry, to: VertexGeometry)] { places.map { ($0.from, $0.to) } }
-
   /// Each vertex as it is in the other state: its match, or its place between its neighbours' matches.
   private static func others(
     _ vertices: [VertexGeometry], matches: [Int?], in other: [VertexGeometry]

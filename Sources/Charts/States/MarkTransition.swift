@@ -7,8 +7,6 @@ struct MarkTransition: Sendable {
   private enum Part: Sendable {
     case items(ItemGroupTransition)
     case line(LineTransition)
-    /// Areas of which some change their sign.
-    case stacked([LineTransition], AreaStacking)
     case leaving(MarkGroup, PassageWay)
     case entering(MarkGroup, PassageWay)
     /// A line or area that goes or comes while items take its place.
@@ -76,24 +74,16 @@ struct MarkTransition: Sendable {
     for (index, group) in from.groups.enumerated() where keys.destinations[index] == nil {
       leave(group)
     }
-    let lines = to.groups.enumerated().map { index, group -> LineTransition? in
-      guard let before = keys.origins[index].map({ from.groups[$0] }),
-        before != group || group.baseline != nil
-      else { return nil }
-      return LineTransition(from: before, to: group, setting)
-    }
-    let stacking = AreaStacking(lines.compactMap { $0 }, from: from.groups[0], to: to.groups[0])
-    if let stacking { parts.append(.stacked(lines.compactMap { $0 }, stacking)) }
     for (index, group) in to.groups.enumerated() {
       guard let origin = keys.origins[index] else {
         enter(group)
         continue
       }
       let before = from.groups[origin]
-      if let line = lines[index] {
-        if stacking == nil { parts.append(before == group ? .still(group) : .line(line)) }
-      } else if before == group {
+      if before == group {
         parts.append(.still(group))
+      } else if let line = LineTransition(from: before, to: group, setting) {
+        parts.append(.line(line))
       } else {
         leave(before)
         enter(group)
@@ -118,7 +108,6 @@ struct MarkTransition: Sendable {
       case .leaving: counts.leaving += 1
       case .entering: counts.entering += 1
       case .line, .still: counts.moving += 1
-      case .stacked(let lines, _): counts.moving += lines.count
       case .dissolving, .condensing: break
       }
     }
@@ -150,7 +139,7 @@ struct MarkTransition: Sendable {
         for group in Self.groups(of: [part], f, moment: moment) {
           LabelYield.addPlaces(of: group, to: &places)
         }
-      case .line, .stacked, .dissolving, .condensing: break
+      case .line, .dissolving, .condensing: break
       }
     }
   }
@@ -162,10 +151,6 @@ struct MarkTransition: Sendable {
       switch part {
       case .items(let items): return items.groups(f, moment: moment)
       case .line(let line): return line.groups(f)
-      case .stacked(let lines, let stacking):
-        var groups = lines.map { $0.groups(f) }
-        stacking.apply(to: &groups, f)
-        return groups.flatMap { $0 }
       case .dissolving(let group): return [group.faded(by: late(1 - f.both))]
       case .condensing(let group): return [group.faded(by: late(f.both))]
       case .still(var group):

@@ -64,13 +64,11 @@ struct StackTurn: Sendable {
   private static func order(
     _ old: [BarGeometry], _ new: [BarGeometry], _ baseline: (from: Double, to: Double)
   ) -> [Int]? {
-    /// Whether a bar stands on another in either state; one without length lies below what begins where it does.
+    /// Whether a bar stands on another in either state.
     func stands(_ a: Int, on b: Int) -> Bool {
       [(old, baseline.from), (new, baseline.to)].contains { bars, zero in
-        let (start, below) = (bars[a].distance(from: zero), bars[b].distance(from: zero))
-        return bars[a].base == bars[b].base
-          && start > below + abs(bars[b].signedLength) - 1e-6
-          && start + abs(bars[a].signedLength) > below + 1e-6
+        bars[a].base == bars[b].base
+          && bars[a].distance(from: zero) > bars[b].distance(from: zero) + 1e-6
       }
     }
     var rest = Array(old.indices)
@@ -97,37 +95,22 @@ struct StackTurn: Sendable {
 
   /// Puts the bars on one another as long as they are by now.
   func apply(to items: inout [MarkItem?], _ f: StageFractions) {
-    for (place, shift) in shifts(
-      f,
-      { place in
-        guard items.indices.contains(place), case .bar(let bar)? = items[place]?.geometry else {
-          return nil
-        }
-        return bar
-      })
-    {
-      guard let geometry = items[place]?.geometry else { continue }
-      items[place]?.geometry = geometry.moved(by: shift)
-    }
-  }
-
-  /// How far each bar of the stack moves, in points, by the bars' places.
-  ///
-  /// - Parameter bar: The bar at a place as long as it is by now; nil where there is none.
-  func shifts(_ f: StageFractions, _ bar: (Int) -> BarGeometry?) -> [(place: Int, by: Point)] {
     let fraction = isUpright ? f.y : f.x
     let zero = Between.number(
       baseline.from, baseline.to, f.rescale.map { isUpright ? $0.y : $0.x } ?? fraction)
     var reached: [Orient: Double] = [:]
-    return members.compactMap { member in
-      guard let bar = bar(member.place) else { return nil }
+    for member in members {
+      guard items.indices.contains(member.place),
+        case .bar(let bar)? = items[member.place]?.geometry
+      else { continue }
       let gap = Between.size(member.gap.from, member.gap.to, fraction)
       let start = reached[bar.base, default: 0] + gap
       let length = abs(bar.signedLength)
       reached[bar.base] = start + length
       let outward: Double = bar.base == .top || bar.base == .left ? 1 : -1
       let shift = zero + outward * start - bar.baseline
-      return (member.place, isUpright ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
+      items[member.place]?.geometry = .bar(bar).moved(
+        by: isUpright ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
     }
   }
 }

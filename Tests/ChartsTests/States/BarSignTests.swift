@@ -143,69 +143,6 @@ struct BarSignTests {
     }
   }
 
-  @Test(
-    "stacked areas of which some change their sign lie on one another from zero on",
-    arguments: [
-      ["u": [20, -15], "w": [-10, 25]], ["u": [20, -20], "w": [10, 10]],
-      ["u": [10, 10], "w": [20, -20], "z": [5, 15]], ["u": [-8, 8], "w": [-4, 4], "z": [2, -2]],
-      ["u": [10, 10], "w": [40, -40]], ["u": [-10, -10], "w": [40, -40], "z": [0, 5]],
-      ["u": [5, 6], "w": [0, -7], "z": [7, 7]], ["u": [-5, -5], "w": [-6, 6]],
-    ])
-  func areas(values: [String: [Double]]) throws {
-    for lies in [false, true] {
-      func data(_ period: Int) -> String {
-        [0.0, 1, 2].flatMap { x in
-          values.sorted { $0.key < $1.key }.map { part, values in
-            // The first vertex of each area keeps its value; those of an area that lies come from above.
-            let value = x == (lies ? 2 : 0) ? values[0] : values[period]
-            return #"{"x": \#(x), "part": "\#(part)", "v": \#(value)}"#
-          }
-        }.joined(separator: ", ")
-      }
-      let (across, along) = lies ? ("y", "x") : ("x", "y")
-      let film = try SceneFilms.film(
-        text: #"""
-          {"data": {"values": [\#(data(0))]}, "mark": {"type": "area", "orient": "\#(lies ? "horizontal" : "vertical")"},
-           "encoding": {"\#(across)": {"field": "x", "type": "quantitative"},
-             "\#(along)": {"field": "v", "type": "quantitative", "scale": {"domain": [-60, 60]}},
-             "color": {"field": "part"}},
-           "states": [{"name": "s", "data": {"values": [\#(data(1))]}}],
-           "timeline": [{"transition": "s", "duration": 1, "easing": "linear",
-                         "stages": {"rescale": [0, 1], "move": [0, 1]}}]}
-          """#)
-      let plot = film.layouts(at: 0)[0].plot
-      let zero = lies ? plot.center.x : plot.center.y
-      let unit = (lies ? plot.width : -plot.height) / 120
-      for seconds in [0, 0.2, 0.35, 0.5, 0.65, 0.8, 1] {
-        let groups = film.layouts(at: seconds)[0].marks
-        #expect(groups.count == values.count)
-        for vertex in 0..<3 {
-          // Each part's value by now, from its base to its tip.
-          var spans: [(base: Double, tip: Double)] = []
-          for group in groups {
-            guard case .vertex(let shape) = group.items[vertex].geometry, let base = shape.base
-            else { continue }
-            let ends = lies ? (base.x, shape.point.x) : (base.y, shape.point.y)
-            spans.append(((ends.0 - zero) / unit, (ends.1 - zero) / unit))
-          }
-          let lengths = spans.map { $0.tip - $0.base }.sorted()
-          let expected = values.values.map { ends in
-            vertex == 0 ? ends[0] : ends[0] + (ends[1] - ends[0]) * seconds
-          }.sorted()
-          for (length, value) in zip(lengths, expected) { #expect(abs(length - value) < 1e-6) }
-          for isUp in [true, false] {
-            let side = spans.filter { ($0.tip > $0.base) == isUp && abs($0.tip - $0.base) > 1e-9 }
-              .sorted { abs($0.base) < abs($1.base) }
-            if let first = side.first { #expect(abs(first.base) < 1e-6, "\(seconds) \(spans)") }
-            for (a, b) in zip(side, side.dropFirst()) {
-              #expect(abs(a.tip - b.base) < 1e-6, "\(seconds) \(spans)")
-            }
-          }
-        }
-      }
-    }
-  }
-
   @Test("a bar that lies down and changes its sign has no length half way")
   func turning() throws {
     let film = try SceneFilms.film(

@@ -41,7 +41,6 @@ enum AreaMark: Mark {
       }
       var group = MarkGroup(context, items: items, keys: keys, row: series.rows.first)
       group.key = series.key
-      group.baseline = context.stackBaseline(along)
       groups.append(group)
     }
     return groups

@@ -36,7 +36,10 @@ enum BarMark: Mark {
     }
     BarStacks(context, base: radii)?.round(&items)
     var group = MarkGroup(context, items: items)
-    group.baseline = context.stackBaseline(measure)
+    let offset = context.layer.stackOffset
+    if measure.field?.isStacked == true, offset == "zero" || offset == "normalize" {
+      group.baseline = measure.base
+    }
     return [group]
   }
 
