@@ -64,11 +64,13 @@ struct StackTurn: Sendable {
   private static func order(
     _ old: [BarGeometry], _ new: [BarGeometry], _ baseline: (from: Double, to: Double)
   ) -> [Int]? {
-    /// Whether a bar stands on another in either state.
+    /// Whether a bar stands on another in either state; one without length lies below what begins where it does.
     func stands(_ a: Int, on b: Int) -> Bool {
       [(old, baseline.from), (new, baseline.to)].contains { bars, zero in
-        bars[a].base == bars[b].base
-          && bars[a].distance(from: zero) > bars[b].distance(from: zero) + 1e-6
+        let (start, below) = (bars[a].distance(from: zero), bars[b].distance(from: zero))
+        return bars[a].base == bars[b].base
+          && start > below + abs(bars[b].signedLength) - 1e-6
+          && start + abs(bars[a].signedLength) > below + 1e-6
       }
     }
     var rest = Array(old.indices)

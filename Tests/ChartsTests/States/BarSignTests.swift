@@ -110,6 +110,7 @@ struct BarSignTests {
     arguments: [
       ["u": [20, -15], "w": [-10, 25]], ["u": [20, -20], "w": [10, 10]],
       ["u": [10, 10], "w": [20, -20], "z": [5, 15]], ["u": [-8, 8], "w": [-4, 4], "z": [2, -2]],
+      ["u": [-10, -10], "w": [40, -40], "z": [0, 5]],
     ])
   func stacks(values: [String: [Double]]) throws {
     for isPeriods in [true, false] {
