@@ -61,9 +61,10 @@ let package = Package(
     room("Drawing", "Geometry"),
     room("Tables", "Syntax", "Scales", "Drawing"),
     room("SceneModel", "Syntax", "Tables", "Geometry", "Scales", "Frames", "Motion", "Drawing"),
+    room("Typesetting", "Drawing", "Geometry"),
     room(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
-      "Geometry"),
+      "Geometry", "Typesetting"),
     room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
@@ -83,11 +84,12 @@ let package = Package(
     tests("Syntax"),
     tests("Motion", "Geometry"),
     tests("Drawing", "Geometry"),
+    tests("Typesetting", "Drawing", "Geometry"),
     tests("Tables", "Syntax", "Scales"),
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
-      beside: ["Goldens/Scenes", "Schema/Effects"]),
+      "Typesetting", beside: ["Goldens/Scenes", "Schema/Effects"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import SceneModel
+import Typesetting
 
 /// What a view's text would better not cover: other texts, and the marks.
 struct AnnotationInk {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import Typesetting
 
 /// An annotation's words, broken into lines and measured, and its colours and strokes.
 struct AnnotationLook: Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// An annotation as one frame shows it, in canvas points.
 struct ShownAnnotation {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import SceneModel
+import Typesetting
 
 /// A scene's captions at their place, with room that is kept for them in every frame.
 ///

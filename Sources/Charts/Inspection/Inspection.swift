@@ -5,6 +5,7 @@ import Motion
 import SceneModel
 import Syntax
 import Tables
+import Typesetting
 
 /// A frame as facts, in the form that `inspect` prints; coordinates are canvas points.
 struct Inspection {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import Typesetting
 
 /// A group of marks as facts, under the sample of a frame.
 struct MarkInspection {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import SceneModel
+import Typesetting
 
 extension LabelYield {
   /// Every label that shows, in the order of rank.

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Typesetting
 
 extension LabelYield {
   /// Where each label of a frame is, by the same points as ``Label/place``; no text is measured for it.

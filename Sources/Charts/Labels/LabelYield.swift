@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import SceneModel
+import Typesetting
 
 /// Has labels that run into others step back, in every frame by that frame's own layout.
 ///

@@ -4,6 +4,7 @@ import Geometry
 import SceneModel
 import Scales
 import Tables
+import Typesetting
 
 /// The two lines in the middle of a donut: the total, or what is selected.
 package struct CenterLayout: Sendable {

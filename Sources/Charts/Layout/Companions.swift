@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Finds what belongs to a line (its dots, its labels, its area), so that none of it shows ahead of the line's head.
 ///

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Keeps labels around a pie off one another and on the canvas: of those that meet, the larger value's stays.
 struct LabelCollisions {

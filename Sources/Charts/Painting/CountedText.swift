@@ -1,5 +1,6 @@
 import Drawing
 import Scales
+import Typesetting
 
 /// The number in a text that is shown while it counts.
 ///

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Paints the words at bars as parts of their bars, while bars pass over one another.
 ///

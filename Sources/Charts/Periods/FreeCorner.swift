@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// A corner of the plot.
 enum PlotCorner: String, Sendable {

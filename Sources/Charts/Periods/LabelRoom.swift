@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Room beside the plot for texts that stand past the ends of their marks, so that no period's is cut off.
 struct LabelRoom {

@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import Typesetting
 
 /// The scales of a view with their domains known, shared or independent, waiting for the plot.
 struct ScalePlan: Sendable {

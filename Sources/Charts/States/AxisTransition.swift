@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Tables
+import Typesetting
 
 /// An axis on its way: its ends move, ticks that both states have move along, others fade.
 struct AxisTransition: Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Tables
+import Typesetting
 
 extension TextPlacement {
   /// A text on its way: the same words move, others give way to the new ones half way.

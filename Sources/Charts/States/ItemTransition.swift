@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Typesetting
 
 /// One item on its way: moving into its new form, coming or going.
 indirect enum ItemTransition: Sendable {

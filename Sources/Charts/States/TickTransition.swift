@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Tables
+import Typesetting
 
 /// A tick on its way, with its label and its line.
 struct TickTransition: Sendable {

@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 import Tables
 import Testing
+import Typesetting
 
 /// Labels that would overlap or leave the canvas.
 struct AxisLabelTests {

@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 import Tables
 import Testing
+import Typesetting
 
 /// Places of an axis' parts, by Vega's figures.
 struct AxisLayoutTests {

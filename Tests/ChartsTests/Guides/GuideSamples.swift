@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 import Tables
 import TestSupport
+import Typesetting
 
 /// Small inputs for guides, and what tests ask of what they paint.
 enum GuideSamples {

@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 import Tables
 import Testing
+import Typesetting
 
 /// Legends of symbols with labels.
 struct SymbolLegendTests {

@@ -4,6 +4,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Testing
+import Typesetting
 
 /// Titles and subtitles about a plot with its guides.
 struct TitleLayoutTests {

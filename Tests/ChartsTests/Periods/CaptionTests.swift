@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 import TestSupport
 import Testing
+import Typesetting
 
 /// The period's name and its total.
 struct CaptionTests {

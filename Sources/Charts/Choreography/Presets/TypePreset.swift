@@ -1,4 +1,5 @@
 import Motion
+import Typesetting
 
 /// `type`: words appear letter by letter, evenly unless an easing is given.
 enum TypePreset {

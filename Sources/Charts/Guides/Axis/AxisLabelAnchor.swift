@@ -1,3 +1,5 @@
+package import Typesetting
+
 /// How a label hangs on its axis where no align and no baseline is given: Vega-Lite's rules.
 package struct AxisLabelAnchor: Hashable, Sendable {
   package var align: TextAlign

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// Shortens a placed text until it lies inside bounds or clear of a neighbour.
 struct AxisLabelFitting {

@@ -1,6 +1,7 @@
 package import Drawing
 package import Geometry
 package import Tables
+package import Typesetting
 
 /// A label of an axis at its place.
 package struct AxisLabelLayout: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Tables
+import Typesetting
 
 /// The choice of an angle where neither the author nor the theme made one.
 extension AxisLabelPlacing {

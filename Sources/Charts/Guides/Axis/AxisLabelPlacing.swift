@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Tables
+import Typesetting
 
 /// Finds a place for every label of an axis, and drops or shortens those that have none.
 struct AxisLabelPlacing {

@@ -1,5 +1,6 @@
 import Drawing
 package import SceneModel
+package import Typesetting
 
 /// The label properties of an axis.
 package struct AxisLabelStyle: Hashable, Sendable {

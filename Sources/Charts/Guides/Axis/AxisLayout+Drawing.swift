@@ -1,5 +1,6 @@
 package import Drawing
 package import Geometry
+import Typesetting
 
 /// What an axis paints: the grid goes under the marks, the rest over or under them.
 extension AxisLayout {

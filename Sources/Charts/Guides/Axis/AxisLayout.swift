@@ -1,6 +1,7 @@
 package import Drawing
 package import Geometry
 import SceneModel
+package import Typesetting
 
 /// An axis measured and placed beside its plot, in canvas points.
 ///

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// Finds the place of an axis' title beyond its labels.
 struct AxisTitlePlacing {

@@ -1,5 +1,6 @@
 import Drawing
 package import SceneModel
+package import Typesetting
 
 /// The title properties of an axis.
 package struct AxisTitleStyle: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import Typesetting
 
 /// Names at the ends of lines in place of a legend, where they fit.
 ///

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Sets a legend of a colour ramp with labels along it.
 struct GradientLegend {

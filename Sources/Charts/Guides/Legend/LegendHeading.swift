@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 /// A legend's title and the side of the entries that it stands on.
 struct LegendHeading {

@@ -1,6 +1,7 @@
 package import Drawing
 package import Geometry
 package import Tables
+package import Typesetting
 
 /// One entry of a legend at its place in the legend's own space.
 package struct LegendItem: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Drawing
 package import Geometry
 package import Tables
+package import Typesetting
 
 /// A legend measured, and placed on the canvas once its place is known.
 ///

@@ -1,5 +1,6 @@
 import Drawing
 package import SceneModel
+package import Typesetting
 
 /// A legend's properties with Vega's and Vega-Lite's defaults in place of what is absent.
 package struct LegendStyle: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import Typesetting
 
 /// Sets a legend of symbols with labels, in rows and columns.
 struct SymbolLegend {

@@ -1,3 +1,5 @@
+package import Typesetting
+
 /// Which end of a side a title stands at, by Vega's words.
 package enum TitleAnchor: String, CaseIterable, Sendable, Hashable {
   case start, middle, end

@@ -1,6 +1,7 @@
 package import Drawing
 package import Geometry
 package import SceneModel
+package import Typesetting
 
 /// A title with its subtitle, measured and placed beside what it spans, in canvas points.
 ///

@@ -1,5 +1,6 @@
 package import SceneModel
 import Drawing
+package import Typesetting
 
 /// A title's properties with Vega's defaults in place of what is absent.
 package struct TitleStyle: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Typesetting
 
 extension TextGeometry {
   /// The text measured and placed.

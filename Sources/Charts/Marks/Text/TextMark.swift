@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Tables
+import Typesetting
 
 /// Text at points, or around a center.
 enum TextMark: Mark {

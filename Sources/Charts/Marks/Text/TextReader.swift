@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import Typesetting
 
 /// Reads the words of a text mark row by row.
 struct TextReader {

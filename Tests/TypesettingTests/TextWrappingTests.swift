@@ -1,7 +1,7 @@
-import Charts
 import Drawing
-import Testing
 import TestSupport
+import Testing
+import Typesetting
 
 /// Where a text breaks into lines.
 struct TextWrappingTests {

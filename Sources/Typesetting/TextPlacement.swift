@@ -15,6 +15,13 @@ package struct TextPlacement: Hashable, Sendable {
     package var width: Double
     /// In the space of the anchor.
     package var origin: Point
+
+    package init(text: String, shownText: String, width: Double, origin: Point) {
+      self.text = text
+      self.shownText = shownText
+      self.width = width
+      self.origin = origin
+    }
   }
 
   package private(set) var lines: [Line]
@@ -126,7 +133,7 @@ package struct TextPlacement: Hashable, Sendable {
 
 extension String {
   /// The lines that the text's own line feeds make, empty ones too.
-  var ownLines: [String] {
+  package var ownLines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -1,9 +1,9 @@
-import Geometry
+package import Geometry
 
 /// Moving boxes of text and guides as a whole.
 extension Rectangle {
   /// The rectangle moved by a distance.
-  func moved(by distance: Point) -> Rectangle {
+  package func moved(by distance: Point) -> Rectangle {
     Rectangle(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 }

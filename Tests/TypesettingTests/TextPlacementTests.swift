@@ -1,8 +1,8 @@
-import Charts
 import Drawing
 import Geometry
-import Testing
 import TestSupport
+import Testing
+import Typesetting
 
 /// One line and many lines of text at their anchors.
 struct TextPlacementTests {

@@ -1,7 +1,7 @@
-import Charts
 import Drawing
-import Testing
 import TestSupport
+import Testing
+import Typesetting
 
 /// How a text is cut where it is too long.
 struct TextLimitTests {
