@@ -62,9 +62,10 @@ let package = Package(
     room("Tables", "Syntax", "Scales", "Drawing"),
     room("SceneModel", "Syntax", "Tables", "Geometry", "Scales", "Frames", "Motion", "Drawing"),
     room("Typesetting", "Drawing", "Geometry"),
+    room("VisualEncoding", "SceneModel", "Syntax", "Tables", "Scales", "Drawing", "Geometry"),
     room(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
-      "Geometry", "Typesetting"),
+      "Geometry", "Typesetting", "VisualEncoding"),
     room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
@@ -86,10 +87,11 @@ let package = Package(
     tests("Drawing", "Geometry"),
     tests("Typesetting", "Drawing", "Geometry"),
     tests("Tables", "Syntax", "Scales"),
+    tests("VisualEncoding", "SceneModel", "Syntax", "Drawing"),
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
-      "Typesetting", beside: ["Goldens/Scenes", "Schema/Effects"]),
+      "Typesetting", "VisualEncoding", "Scales", beside: ["Goldens/Scenes", "Schema/Effects"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

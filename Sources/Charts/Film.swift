@@ -5,6 +5,7 @@ package import Motion
 package import SceneModel
 package import Syntax
 import Tables
+import VisualEncoding
 
 /// A scene laid out and set in motion; any of its frames can be asked for.
 ///

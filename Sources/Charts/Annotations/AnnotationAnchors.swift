@@ -3,6 +3,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Looks up what a view's annotations belong to in one of its layouts.
 struct AnnotationAnchors {

@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Typesetting
+import VisualEncoding
 
 /// An annotation's words, broken into lines and measured, and its colours and strokes.
 struct AnnotationLook: Sendable {

@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import SceneModel
 import Typesetting
+import VisualEncoding
 
 /// A scene's captions at their place, with room that is kept for them in every frame.
 ///

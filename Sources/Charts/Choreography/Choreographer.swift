@@ -2,6 +2,7 @@ import Drawing
 import Motion
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Turns a scene's timeline into property animations of a laid-out scene.
 struct Choreographer {

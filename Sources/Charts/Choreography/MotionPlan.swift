@@ -1,6 +1,7 @@
 import Motion
 import SceneModel
 import Scales
+import VisualEncoding
 
 /// A film's motion: the timeline, and which parts of the layout it touches.
 struct MotionPlan: Sendable {

@@ -1,5 +1,6 @@
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// The title that one layer gives an axis or a legend: said in the scene, or Vega-Lite's words for its fields.
 struct GuideTitle {

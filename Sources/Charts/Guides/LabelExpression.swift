@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The labels of an axis or a legend in an author's own words (`labelExpr`).
 struct LabelExpression: Sendable {

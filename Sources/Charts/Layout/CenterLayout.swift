@@ -5,6 +5,7 @@ import SceneModel
 import Scales
 import Tables
 import Typesetting
+import VisualEncoding
 
 /// The two lines in the middle of a donut: the total, or what is selected.
 package struct CenterLayout: Sendable {

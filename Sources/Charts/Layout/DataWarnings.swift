@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// What is worth telling an author about a layer's data.
 enum DataWarnings {

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Finds the plot inside a view: what the title, the legends and the axes leave.
 struct PlotFit {

@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// A view whose data is ready and whose plot is found; it lays itself out for any window.
 ///
@@ -45,7 +46,9 @@ struct ViewPlan: Sendable {
           layer, index: position, configuration: view.configuration, context: context.transforms))
     }
     self.layers = layers
-    let scales = try ScalePlan(view: view, layers: layers, context: context)
+    let scales = try ScalePlan(view: view, layers: layers, context: context) {
+      AxisPlan.labelFont(channel: $0, view: view, field: $1)
+    }
     self.scales = scales
     var axes = try AxisPlan.plans(view: view, layers: layers, scales: scales, context: context)
     let inner = frame.inset(

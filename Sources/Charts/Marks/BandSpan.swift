@@ -1,5 +1,6 @@
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// The extent of bars, rects and ticks along x or y, by Vega-Lite's rules.
 struct BandSpan {

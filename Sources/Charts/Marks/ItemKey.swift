@@ -1,4 +1,5 @@
 import Tables
+import VisualEncoding
 
 /// What an item, a line or a stack is known by, over time and between states: the values of its key, in their order.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import SceneModel
 import Tables
+import VisualEncoding
 
 /// Stable keys for a layer's items: the `key` channel, else the values of the discrete channels, else the row's number.
 struct ItemKeys {
@@ -89,12 +90,5 @@ extension MarkGroup {
     isSideways = context.layer.orientation == .horizontal
     isClipped = layer.properties.boolean("clip") ?? false
     emphasis = layer.emphasis
-  }
-}
-
-extension Layer {
-  /// Whether any channel aggregates, so that items stand for many rows and overlap little.
-  var isAggregated: Bool {
-    encoding.values.contains { $0.contains { $0.aggregate != nil } }
   }
 }

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Tables
+import VisualEncoding
 
 /// Everything that a mark reads to place its items.
 struct MarkContext {

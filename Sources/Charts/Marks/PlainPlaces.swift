@@ -1,5 +1,6 @@
 import Scales
 import Tables
+import VisualEncoding
 
 /// Numbers and dates of a column on a continuous scale, which most rows of large data are.
 ///

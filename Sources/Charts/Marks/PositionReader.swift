@@ -3,6 +3,7 @@ import Scales
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Places a layer's rows along x or y, in canvas points, by Vega-Lite's rules.
 ///

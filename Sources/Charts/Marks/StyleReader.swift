@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Reads the look of a layer's items: colours, opacity and stroke, from channels and mark properties.
 struct StyleReader {

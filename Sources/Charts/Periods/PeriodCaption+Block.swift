@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import VisualEncoding
 
 extension PeriodCaption {
   /// The caption's texts as one block: how large they are, and where in the plot they stand.

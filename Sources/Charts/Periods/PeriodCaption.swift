@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The period's name in a corner of the plot, under the marks, with the total that counts below it.
 ///

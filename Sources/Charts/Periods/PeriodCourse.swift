@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// A view with a channel of time: a finished layout for each period, and the ways between neighbours.
 ///

@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The domains that all periods of a view share, laid into their channels' scales.
 struct PeriodDomains {

@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Fills what a key lacks between two periods in which it has values, after the layer's own transforms.
 ///

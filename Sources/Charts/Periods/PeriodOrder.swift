@@ -2,6 +2,7 @@ import Scales
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The periods of a view in the order in which they play.
 ///

@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Keeps the first of a sorted position in each period, and adds up the others in a row of their own.
 struct PeriodTop {

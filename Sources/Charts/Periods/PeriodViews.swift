@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// A view's rows period by period: a whole view for each, on scales that go together.
 ///
@@ -143,7 +144,9 @@ struct PeriodViews {
         try LayerTable(
           layer, index: index, configuration: view.configuration, context: context.transforms))
     }
-    return try ScalePlan(view: view, layers: tables, channels: channels, context: context)
+    return try ScalePlan(
+      view: view, layers: tables, channels: channels, context: context
+    ) { AxisPlan.labelFont(channel: $0, view: view, field: $1) }
   }
 
   /// Rows in the order that their values had in the period before, so that ties keep it.

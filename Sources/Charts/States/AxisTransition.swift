@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Tables
 import Typesetting
+import VisualEncoding
 
 /// An axis on its way: its ends move, ticks that both states have move along, others fade.
 struct AxisTransition: Sendable {

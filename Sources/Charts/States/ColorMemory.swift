@@ -2,6 +2,7 @@ import Drawing
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The colours that categories have had in a view's earlier states, so that each keeps its own.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import Scales
 import SceneModel
+import VisualEncoding
 
 /// How places move while axes change their domains and the data stays as it is.
 struct Rescaling: Sendable {

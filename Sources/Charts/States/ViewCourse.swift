@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// A view's layouts over the whole film: as it begins, and in each of its states.
 struct ViewCourse: Sendable {

@@ -1,5 +1,6 @@
 import SceneModel
 import Scales
+import VisualEncoding
 
 /// Places of a whole domain as fractions of it, whichever way its scale runs.
 struct DomainShare: Sendable, Hashable {

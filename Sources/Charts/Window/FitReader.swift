@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Reads the values that a window can show, series by series.
 struct FitReader {

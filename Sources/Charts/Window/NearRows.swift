@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The rows of a layer's lines in the order of the domain, so that a window finds those near it without a look at the rest.
 struct NearRows: Sendable {

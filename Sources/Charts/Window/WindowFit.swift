@@ -1,6 +1,7 @@
 import Glibc
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Finds the domain that fits what a window shows: a pure function of where the window is.
 ///

@@ -3,6 +3,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The key values of a window that flies from one part of the domain to another.
 struct WindowFlight {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 package import SceneModel
+import VisualEncoding
 
 /// What tells below the plot where the window is, in canvas points.
 package struct WindowIndicator: Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// What a view's window needs while it moves: the domains that fit it, the rows near it, the ways of lines.
 struct WindowMotion: Sendable {

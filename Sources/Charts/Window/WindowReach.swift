@@ -1,6 +1,7 @@
 import Geometry
 import SceneModel
 import Tables
+import VisualEncoding
 
 /// How long a view's window is and how far it can travel.
 struct WindowReach: Sendable {

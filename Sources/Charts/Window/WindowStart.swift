@@ -15,22 +15,3 @@ package struct WindowStart: Sendable, Hashable {
 
   package var isResting: Bool { x == nil && y == nil && zoom == 1 }
 }
-
-/// The part of a domain that a plot shows, as fractions of the whole.
-struct WindowShare: Sendable, Hashable {
-  var start: Double
-  var length: Double
-
-  /// The whole domain.
-  static let whole = WindowShare(start: 0, length: 1)
-
-  var end: Double { start + length }
-}
-
-/// The shares of the domains that are in view; nil is all of one.
-struct WindowShares: Sendable, Hashable {
-  var x: WindowShare?
-  var y: WindowShare?
-
-  subscript(channel: Channel) -> WindowShare? { channel == .x ? x : y }
-}

@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The ticks of a continuous axis whose domain moves or zooms: each keeps its place in the data, none pops.
 ///

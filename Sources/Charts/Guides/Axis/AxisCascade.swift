@@ -1,5 +1,6 @@
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// An axis's properties from the config, least to most particular, by Vega-Lite's precedence.
 struct AxisCascade {

@@ -1,5 +1,6 @@
 package import SceneModel
 package import Tables
+package import VisualEncoding
 
 /// The side of the plot that a guide stands on.
 package enum Orient: String, CaseIterable, Sendable, Hashable {

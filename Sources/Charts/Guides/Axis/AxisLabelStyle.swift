@@ -1,6 +1,7 @@
 import Drawing
 package import SceneModel
 package import Typesetting
+import VisualEncoding
 
 /// The label properties of an axis.
 package struct AxisLabelStyle: Hashable, Sendable {

@@ -2,6 +2,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Which values an axis shows, and how they read.
 struct AxisLabels: Sendable {

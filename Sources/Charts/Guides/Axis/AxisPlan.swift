@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// An axis that a view asks for; its ticks are found when the plot is known.
 struct AxisPlan: Sendable {

@@ -1,6 +1,7 @@
 import Drawing
 package import SceneModel
 package import Typesetting
+import VisualEncoding
 
 /// The title properties of an axis.
 package struct AxisTitleStyle: Hashable, Sendable {

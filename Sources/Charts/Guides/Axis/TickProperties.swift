@@ -1,6 +1,7 @@
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Axis properties that differ from tick to tick: conditional values, and expressions of a tick's value and label.
 struct TickProperties: Sendable {

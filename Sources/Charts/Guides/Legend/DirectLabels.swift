@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Typesetting
+import VisualEncoding
 
 /// Names at the ends of lines in place of a legend, where they fit.
 ///

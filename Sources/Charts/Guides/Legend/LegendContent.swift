@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// What a legend shows: its values, their labels, and each value's look as the marks have it.
 struct LegendContent {

@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// How a legend's symbols look: as the marks of the layers that it explains.
 struct LegendLook {

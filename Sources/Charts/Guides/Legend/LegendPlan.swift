@@ -4,6 +4,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The legends that a view asks for: channels of one field and one scale share one.
 struct LegendPlan {

@@ -2,6 +2,7 @@ import SceneModel
 import Scales
 import Syntax
 import Tables
+import VisualEncoding
 
 /// The values and percentages of a rows legend: the sum of each value's rows, each share correctly rounded.
 struct LegendRows {

@@ -1,6 +1,7 @@
 import Drawing
 package import SceneModel
 package import Typesetting
+import VisualEncoding
 
 /// A legend's properties with Vega's and Vega-Lite's defaults in place of what is absent.
 package struct LegendStyle: Hashable, Sendable {

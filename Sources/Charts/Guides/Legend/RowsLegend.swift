@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Typesetting
+import VisualEncoding
 
 /// Sets a legend of rows: a swatch, a name, and at the right a value over its percentage.
 struct RowsLegend {

@@ -1,6 +1,7 @@
 package import SceneModel
 import Drawing
 package import Typesetting
+import VisualEncoding
 
 /// A title's properties with Vega's defaults in place of what is absent.
 package struct TitleStyle: Hashable, Sendable {

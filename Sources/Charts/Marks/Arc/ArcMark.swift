@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Sectors of a pie, a donut or a rose.
 enum ArcMark: Mark {

@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import Syntax
 import Tables
+import VisualEncoding
 
 /// Reads angles and radii of arcs and of text around a center.
 struct PolarReader {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Areas between a line and a base or a second line; they are uncovered by their line's head.
 enum AreaMark: Mark {

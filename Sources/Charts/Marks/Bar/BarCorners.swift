@@ -1,4 +1,5 @@
 import SceneModel
+import VisualEncoding
 
 /// The radii of a bar's corners: Vega-Lite's `cornerRadius` keys, with `cornerRadiusEnd` at the measured end.
 struct BarCorners {

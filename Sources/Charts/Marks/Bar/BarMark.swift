@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Bars: rectangles that measure along one direction.
 enum BarMark: Mark {

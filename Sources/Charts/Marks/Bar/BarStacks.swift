@@ -1,6 +1,7 @@
 import Geometry
 import SceneModel
 import Tables
+import VisualEncoding
 
 /// Stacked bars whose corners are rounded: each stack is rounded as one bar.
 struct BarStacks {

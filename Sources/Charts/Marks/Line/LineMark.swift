@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Lines through vertices, drawn along their length.
 enum LineMark: Mark {

@@ -1,6 +1,7 @@
 import Syntax
 import SceneModel
 import Tables
+import VisualEncoding
 
 /// The rows of each line, area or trail of a layer, in the order in which its vertices are joined.
 struct SeriesRows {

@@ -2,6 +2,7 @@ import Syntax
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Symbols at points: Vega-Lite's `point`, `circle` and `square`.
 enum PointMark: Mark {

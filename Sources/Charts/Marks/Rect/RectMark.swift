@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Rectangles that fill bands, bins or ranges in both directions.
 enum RectMark: Mark {

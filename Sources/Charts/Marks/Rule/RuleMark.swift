@@ -2,6 +2,7 @@ import Syntax
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Straight lines across the plot, or between two points.
 enum RuleMark: Mark {

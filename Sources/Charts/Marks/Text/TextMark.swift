@@ -4,6 +4,7 @@ import SceneModel
 import Syntax
 import Tables
 import Typesetting
+import VisualEncoding
 
 /// Text at points, or around a center.
 enum TextMark: Mark {

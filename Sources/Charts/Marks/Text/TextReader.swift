@@ -2,6 +2,7 @@ import SceneModel
 import Syntax
 import Tables
 import Typesetting
+import VisualEncoding
 
 /// Reads the words of a text mark row by row.
 struct TextReader {

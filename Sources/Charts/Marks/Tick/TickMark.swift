@@ -2,6 +2,7 @@ import Syntax
 import Drawing
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// Short strokes that mark values, drawn as thin rectangles.
 enum TickMark: Mark {

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Glibc
 import SceneModel
+import VisualEncoding
 
 /// Lines whose width follows a value.
 enum TrailMark: Mark {
