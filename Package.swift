@@ -64,8 +64,11 @@ let package = Package(
     room("Typesetting", "Drawing", "Geometry"),
     room("VisualEncoding", "SceneModel", "Syntax", "Tables", "Scales", "Drawing", "Geometry"),
     room(
+      "Guides", "VisualEncoding", "Typesetting", "SceneModel", "Syntax", "Tables", "Scales",
+      "Drawing", "Geometry"),
+    room(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
-      "Geometry", "Typesetting", "VisualEncoding"),
+      "Geometry", "Typesetting", "VisualEncoding", "Guides"),
     room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
@@ -88,10 +91,14 @@ let package = Package(
     tests("Typesetting", "Drawing", "Geometry"),
     tests("Tables", "Syntax", "Scales"),
     tests("VisualEncoding", "SceneModel", "Syntax", "Drawing"),
+    tests(
+      "Guides", "VisualEncoding", "Typesetting", "SceneModel", "Syntax", "Tables", "Scales",
+      "Drawing", "Geometry"),
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
-      "Typesetting", "VisualEncoding", "Scales", beside: ["Goldens/Scenes", "Schema/Effects"]),
+      "Typesetting", "VisualEncoding", "Scales", "Guides",
+      beside: ["Goldens/Scenes", "Schema/Effects"]),
     tests("Raster", "Drawing", "Geometry", "Frames"),
     tests("Encoding", "Frames"),
     tests(

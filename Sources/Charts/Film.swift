@@ -1,6 +1,7 @@
 package import Drawing
 package import Frames
 import Geometry
+import Guides
 package import Motion
 package import SceneModel
 package import Syntax

@@ -1,6 +1,7 @@
 import Drawing
 import SceneModel
 package import Geometry
+package import VisualEncoding
 
 /// What an annotation of a view belongs to in one layout, in canvas points.
 package enum AnnotationAnchor: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import Guides
 import SceneModel
 import Syntax
 

@@ -1,11 +1,13 @@
 import Frames
 import Drawing
 import Geometry
+import Guides
 import Motion
 import SceneModel
 import Syntax
 import Tables
 import Typesetting
+import VisualEncoding
 
 /// A frame as facts, in the form that `inspect` prints; coordinates are canvas points.
 struct Inspection {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Guides
 import Motion
 import SceneModel
 import Typesetting

@@ -2,6 +2,7 @@ package import Drawing
 package import Geometry
 package import SceneModel
 package import Syntax
+package import VisualEncoding
 
 /// Items of one mark that belong together: a line, an area, or all bars of a layer.
 package struct MarkGroup: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+package import Guides
 package import SceneModel
 package import Syntax
 

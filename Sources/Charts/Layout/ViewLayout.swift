@@ -1,5 +1,6 @@
 package import Drawing
 package import Geometry
+package import Guides
 import SceneModel
 import Tables
 

@@ -1,3 +1,4 @@
+import Guides
 import SceneModel
 import Syntax
 import Tables

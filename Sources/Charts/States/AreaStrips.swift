@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import VisualEncoding
 
 /// Cuts areas at the middles between their vertices; the strips together are the area.
 enum AreaStrips {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Guides
 import SceneModel
 import Tables
 import Typesetting
@@ -139,54 +140,9 @@ extension AxisLayout {
     let place = start + scale.bandwidth / 2 - frame.side.start
     return place.isFinite ? place : nil
   }
-
-  /// An axis with other contents.
-  init(
-    _ axis: AxisLayout, style: AxisStyle, frame: AxisFrame, surroundings: AxisSurroundings? = nil,
-    labels: [AxisLabelLayout], lines: [AxisLine], title: TextPlacement?
-  ) {
-    input = axis.input
-    self.style = style
-    self.frame = frame
-    self.surroundings = surroundings ?? axis.surroundings
-    self.labels = labels
-    self.lines = lines
-    self.title = title
-    thickness = axis.thickness
-    overhang = axis.overhang
-    box = axis.box
-  }
-
-  /// The whole axis at an opacity of 0…1.
-  func faded(by opacity: Double) -> AxisLayout {
-    var style = style
-    style.domain = style.domain?.faded(by: opacity)
-    return AxisLayout(
-      self, style: style, frame: frame,
-      labels: labels.map { label in
-        var label = label
-        label.opacity *= opacity
-        return label
-      }, lines: lines.map { $0.faded(by: opacity) }, title: title?.faded(by: opacity))
-  }
-}
-
-extension AxisLine {
-  func faded(by opacity: Double) -> AxisLine {
-    var line = self
-    line.tick = tick?.faded(by: opacity)
-    line.grid = grid?.faded(by: opacity)
-    return line
-  }
 }
 
 extension GuideStroke {
-  func faded(by opacity: Double) -> GuideStroke {
-    var stroke = self
-    stroke.color = color.faded(by: opacity)
-    return stroke
-  }
-
   /// A line on its way; one that is absent in a state fades.
   static func between(_ a: GuideStroke?, _ b: GuideStroke?, _ fraction: Double) -> GuideStroke? {
     switch (a, b) {

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import VisualEncoding
 
 /// The way of upright bars into lying ones, or back: all of them turn by a quarter, as one.
 ///

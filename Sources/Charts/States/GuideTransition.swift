@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Guides
 import Tables
 import Typesetting
 

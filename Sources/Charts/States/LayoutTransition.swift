@@ -1,4 +1,5 @@
 import Geometry
+import Guides
 import SceneModel
 import Tables
 

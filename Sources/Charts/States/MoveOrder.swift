@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// In which direction marks move first on their way to another state.
 enum MoveOrder: Sendable {

@@ -1,4 +1,5 @@
 import Geometry
+import VisualEncoding
 
 /// Cuts an item into as many pieces as there are parts of it in another state.
 enum PartSlicing {

@@ -1,4 +1,5 @@
 import Geometry
+import VisualEncoding
 
 /// The way of a bar into a circle or a square, or back: a rectangle whose corners become rounder.
 struct RoundMorph: Sendable {

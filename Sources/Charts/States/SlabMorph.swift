@@ -1,4 +1,5 @@
 import Geometry
+import VisualEncoding
 
 /// The way of a strip of an area into a bar, or back: its upper and lower edges become straight.
 struct SlabMorph: Sendable {

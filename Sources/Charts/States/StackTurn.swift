@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import VisualEncoding
 
 /// A stack in which bars change their sign: at each moment they stack anew from their lengths by then.
 ///

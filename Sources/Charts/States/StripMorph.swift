@@ -1,4 +1,5 @@
 import Geometry
+import VisualEncoding
 
 /// The way of a rectangle or a dot into a slice of a ring: a strip that bends.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Guides
 import Tables
 import Typesetting
 

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Charts
+import VisualEncoding
 
 /// How words at bars show while bars pass over one another.
 struct LabelDepthTests {

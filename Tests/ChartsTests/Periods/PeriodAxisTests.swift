@@ -4,6 +4,7 @@ import SceneModel
 import Testing
 
 @testable import Charts
+import Guides
 import VisualEncoding
 
 /// Where the domain of an axis goes along with the periods, marks stand at their values on the way too.

@@ -1,6 +1,7 @@
 import Charts
 import Drawing
 import Geometry
+import Guides
 import SceneModel
 import Tables
 import Testing

@@ -3,6 +3,7 @@ import Geometry
 import Testing
 
 @testable import Charts
+import VisualEncoding
 
 /// How bars become the slices of a ring.
 struct RingRollTests {

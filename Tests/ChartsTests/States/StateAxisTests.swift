@@ -5,6 +5,7 @@ import SceneModel
 import Testing
 
 @testable import Charts
+import Guides
 import VisualEncoding
 
 /// Where axes change their domains on the way between two states, what is drawn reads as what is written.

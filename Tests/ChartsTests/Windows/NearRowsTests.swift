@@ -3,6 +3,7 @@ import SceneModel
 import Testing
 
 @testable import Charts
+import Guides
 
 /// Only rows near the window are laid out, and the picture is the same.
 struct NearRowsTests {

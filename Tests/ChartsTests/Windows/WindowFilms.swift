@@ -5,6 +5,7 @@ import SceneModel
 import Syntax
 
 @testable import Charts
+import Guides
 import VisualEncoding
 
 /// Films of windows that move, and short ways to what they show.

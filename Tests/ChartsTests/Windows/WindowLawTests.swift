@@ -4,6 +4,7 @@ import SceneModel
 import Testing
 
 @testable import Charts
+import Guides
 
 /// What holds in every frame of a window that moves, over the scenes and over seeds.
 struct WindowLawTests {

@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import SceneModel
+import VisualEncoding
 
 /// When each part of a stack grows, so that a stack rises as one bar does.
 struct StackGrowth {

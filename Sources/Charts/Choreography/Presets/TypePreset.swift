@@ -1,3 +1,4 @@
+import Guides
 import Motion
 import Typesetting
 

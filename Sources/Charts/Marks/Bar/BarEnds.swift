@@ -1,5 +1,6 @@
 package import Geometry
 import SceneModel
+import VisualEncoding
 
 // A bar by its two ends along the direction in which it measures, so that it can change its sign.
 
