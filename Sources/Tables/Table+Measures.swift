@@ -4,11 +4,20 @@ package import Syntax
 extension Table {
   /// Gives the texts of a field the dates that they spell, as a channel of times asks for; the texts stay.
   ///
-  /// - Parameter zone: The zone of dates that name none.
-  package mutating func readDates(of field: String, zone: TimeZoneRule) {
-    guard let values = column(field),
-      let read = values.reading(as: .date, { DateText.milliseconds($0, zone: zone) })
-    else { return }
+  /// - Parameter habits: The zone of dates that name none, and the language in whose order and words dates may be.
+  package mutating func readDates(of field: String, _ habits: ReadingHabits = ReadingHabits()) {
+    guard let values = column(field) else { return }
+    let usual = { DateText.milliseconds($0, zone: habits.zone) }
+    var meaning = usual
+    if let local = habits.localReading {
+      // All of a column is in the language's order of days and months, or none of it is.
+      let isLocal = values.allSatisfy { value in
+        guard case .string(let text) = value, !value.isEmptyText else { return true }
+        return local(text) != nil
+      }
+      meaning = isLocal ? { local($0) ?? usual($0) } : { usual($0) ?? local($0) }
+    }
+    guard let read = values.reading(as: .date, meaning) else { return }
     setColumn(field, read)
   }
 

@@ -83,7 +83,7 @@ import Testing
     let source = SourceText(name: "a.csv", bytes: Array("year\n2000\n".utf8))
     let format = try DataFormat(decoding: try Rows.node(format), fileName: nil)
     var table = try TableReader.read(source, format: format).table
-    table.readDates(of: "year", zone: .utc)
+    table.readDates(of: "year")
     #expect(table.column("year")?.map(\.meaning.asText) == [expected])
     #expect(table.column("year")?.map(\.asText) == ["2000"])
   }

@@ -28,6 +28,7 @@ enum ValidateCommand: Command {
         try console.output(
           "\(path): ok (\(film.lengthInWords), "
             + "\(film.pixelSize.width)x\(film.pixelSize.height))")
+        for note in scene.notes { try console.output("  \(note)") }
       } catch let error as RenderError {
         let fault = Fault(error)
         console.report(fault.diagnostics)

@@ -8,6 +8,7 @@ extension PreparedScene {
     guard var facts = node.object else { return node }
     // The film does not know which fonts were found.
     facts["warnings"] = JSONNode(.array(warnings.map { JSONNode(.string($0.message)) }))
+    if !notes.isEmpty { facts["data"] = JSONNode(.array(notes.map { JSONNode(.string($0)) })) }
     return JSONNode(.object(facts))
   }
 }

@@ -10,17 +10,20 @@ package struct PreparedScene: Sendable {
   package let fonts: FontLibrary
   /// What the scene asks for itself; paths are relative to the working folder.
   package let outputs: [RequestedOutput]
+  /// How files were read, where that was found out.
+  package let notes: [String]
   /// From reading, from laying out, and from finding fonts.
   package let warnings: [Diagnostic]
 
   package init(
     path: String, film: Film, fonts: FontLibrary, outputs: [RequestedOutput] = [],
-    warnings: [Diagnostic] = []
+    notes: [String] = [], warnings: [Diagnostic] = []
   ) {
     self.path = path
     self.film = film
     self.fonts = fonts
     self.outputs = outputs
+    self.notes = notes
     self.warnings = warnings
   }
 

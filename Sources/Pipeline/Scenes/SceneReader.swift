@@ -24,7 +24,7 @@ package struct SceneReader: Sendable {
           path: FileName.join(folder, $0.file), formatName: $0.format, codecName: $0.codec)
       }
       return PreparedScene(
-        path: path, film: film, fonts: fonts, outputs: outputs,
+        path: path, film: film, fonts: fonts, outputs: outputs, notes: scene.notes,
         warnings: film.warnings
           + FontCheck.warnings(of: film, measurer: measurer))
     } catch { throw RenderError(error) }

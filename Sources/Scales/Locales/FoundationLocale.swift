@@ -55,12 +55,14 @@ package enum FoundationLocale {
     }
     let date = pattern(.short, .none)
     let time = pattern(.none, .medium)
-    return TimeLocale(
+    var result = TimeLocale(
       dateTime: "%x, %X", date: date, time: time,
       periods: [calendar.amSymbol, calendar.pmSymbol],
       days: calendar.standaloneWeekdaySymbols, shortDays: calendar.shortStandaloneWeekdaySymbols,
       months: calendar.standaloneMonthSymbols,
       shortMonths: calendar.shortStandaloneMonthSymbols)
+    result.monthForms = zip(calendar.monthSymbols, calendar.shortMonthSymbols).map { [$0, $1] }
+    return result
   }
 
   private static func isBuiltIn(_ identifier: String) -> Bool {

@@ -11,6 +11,8 @@ package struct TimeLocale: Hashable, Sendable {
   package var shortDays: [String]
   package var months: [String]
   package var shortMonths: [String]
+  /// The months' other forms, as they stand beside a day: Russian "марта" for "март"; January first.
+  package var monthForms: [[String]] = []
 
   package init(
     dateTime: String, date: String, time: String, periods: [String], days: [String],

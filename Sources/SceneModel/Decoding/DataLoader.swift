@@ -1,4 +1,3 @@
-import Scales
 import Syntax
 import Tables
 
@@ -7,8 +6,9 @@ struct DataLoader {
   /// The folder that names of files are relative to.
   private let folder: String
   private let datasets: JSONObject
-  /// The zone of dates that name none.
-  private let zone: TimeZoneRule
+  private let habits: ReadingHabits
+  /// How files were read, where that was found out: a line for each.
+  private(set) var notes: [String] = []
   private var tables: [Key: Table] = [:]
   private var sources: [String: SourceText] = [:]
   private(set) var findings = Findings()
@@ -39,9 +39,9 @@ struct DataLoader {
   /// More rows than this are refused.
   static let rowLimit = 5_000_000
 
-  init(folder: String, datasets: JSONObject?, zone: TimeZoneRule) {
+  init(folder: String, datasets: JSONObject?, habits: ReadingHabits) {
     self.folder = folder
-    self.zone = zone
+    self.habits = habits
     self.datasets = datasets ?? JSONObject()
   }
 
@@ -75,7 +75,7 @@ struct DataLoader {
       table = read(data)
     } else {
       table = self.table(data, dates: [])
-      for field in dates { table.readDates(of: field, zone: zone) }
+      for field in dates { table.readDates(of: field, habits) }
     }
     tables[key] = table
     return table
@@ -109,7 +109,7 @@ struct DataLoader {
         sources[url] = source
       }
       return try checked(
-        TableReader.read(source, format: format, zone: zone), at: location)
+        TableReader.read(source, format: format, habits: habits), of: source, at: location)
     }
     if let values = data["values"] {
       return try inline(values, data)
@@ -135,19 +135,23 @@ struct DataLoader {
   {
     let format = try DataFormat(decoding: data["format"], fileName: nil)
     return try checked(
-      TableReader.read(values: values, format: format, zone: zone), at: values.location)
+      TableReader.read(values: values, format: format, habits: habits), at: values.location)
   }
 
-  private mutating func checked(_ reading: TableReading, at location: SourceLocation?)
-    throws(DiagnosticError) -> Table
-  {
+  private mutating func checked(
+    _ reading: TableReading, of source: SourceText? = nil, at location: SourceLocation?
+  ) throws(DiagnosticError) -> Table {
+    let name = source?.name.split(separator: "/").last.map(String.init) ?? "data.values"
+    if let note = reading.note(of: name), !notes.contains(note) { notes.append(note) }
     findings.add(reading.warnings.filter { !findings.diagnostics.contains($0) })
-    guard reading.table.rowCount <= Self.rowLimit else {
-      throw DiagnosticError(
-        "the data has \(reading.table.rowCount) rows; at most \(Self.rowLimit) are read",
-        at: location, kind: .limit)
-    }
+    try refuseTooMany(reading.table.rowCount, at: location)
     return reading.table
+  }
+
+  private func refuseTooMany(_ count: Int, at location: SourceLocation?) throws(DiagnosticError) {
+    guard count > Self.rowLimit else { return }
+    throw DiagnosticError(
+      "the data has \(count) rows; at most \(Self.rowLimit) are read", at: location, kind: .limit)
   }
 
   private func sequence(_ node: JSONNode) throws(DiagnosticError) -> Table {

@@ -65,7 +65,8 @@ package struct SceneDecoder: Sendable {
     var canvasDecoder = CanvasDecoder(scene: scene, configuration: configuration, options: options)
     let canvas = canvasDecoder.canvas()
     findings.add(canvasDecoder.findings.diagnostics)
-    var viewList = ViewListDecoder(root, configuration: configuration, folder: folder)
+    var viewList = ViewListDecoder(
+      root, configuration: configuration, folder: folder, habits: habits(scene))
     let views = viewList.views()
     findings.add(viewList.findings.diagnostics)
     var timeline: [TimelineEntry]?
@@ -86,8 +87,22 @@ package struct SceneDecoder: Sendable {
       timeline: timeline, captions: captions, outputs: outputs(scene),
       locale: options.locale ?? scene["locale"]?.string ?? "en-US",
       timeZone: scene["timeZone"]?.string ?? "UTC", parameters: parameters.values,
-      lookups: viewList.lookups,
+      lookups: viewList.lookups, notes: viewList.notes,
       warnings: findings.diagnostics)
+  }
+
+  /// How the scene's data is written; under Vega's theme cells are those that Vega reads.
+  private func habits(_ scene: JSONObject) -> ReadingHabits {
+    let theme = options.theme ?? scene["theme"]?.string
+    var language: ReadingHabits.Language?
+    if let name = options.locale ?? scene["locale"]?.string, FoundationLocale.knows(name),
+      let numbers = FoundationLocale.numbers(name), let times = FoundationLocale.times(name)
+    {
+      language = ReadingHabits.Language(name: name, numbers: numbers, times: times)
+    }
+    return ReadingHabits(
+      zone: scene["timeZone"]?.string.flatMap { TimeZoneRule(identifier: $0) } ?? .utc,
+      language: language, findsStyles: theme != Theme.vega.rawValue)
   }
 
   private func checkPlace(_ scene: JSONObject, _ findings: inout Findings) {

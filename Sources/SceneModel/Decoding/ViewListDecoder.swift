@@ -1,4 +1,3 @@
-import Scales
 import Syntax
 import Tables
 
@@ -10,14 +9,18 @@ struct ViewListDecoder {
   private var loader: DataLoader
   private(set) var findings = Findings()
 
-  init(_ root: JSONNode, configuration: Properties, folder: String) {
+  init(
+    _ root: JSONNode, configuration: Properties, folder: String, habits: ReadingHabits
+  ) {
     self.root = root
     self.configuration = configuration
     scene = root.object ?? JSONObject()
     loader = DataLoader(
-      folder: folder, datasets: scene["datasets"]?.object,
-      zone: scene["timeZone"]?.string.flatMap { TimeZoneRule(identifier: $0) } ?? .utc)
+      folder: folder, datasets: scene["datasets"]?.object, habits: habits)
   }
+
+  /// How files were read, where that was found out.
+  var notes: [String] { loader.notes }
 
   /// The tables that `lookup` transforms read.
   var lookups: [JSONNode: Table] { loader.kept }

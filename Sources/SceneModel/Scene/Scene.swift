@@ -29,6 +29,8 @@ package struct Scene: Sendable {
   package var parameters: [String: Value]
   /// The tables of `lookup` transforms, by the data that they name; all are read.
   package var lookups: [JSONNode: Table]
+  /// How files were read, where that was found out: `sales.csv: semicolons, decimal comma in "Umsatz"`.
+  package var notes: [String] = []
   package var warnings: [Diagnostic]
 }
 

@@ -26,6 +26,14 @@ package struct DataFormat: Sendable, Hashable {
   package var parse: Parse
   /// The path of the member of a JSON file that holds the rows.
   package var property: FieldPath?
+  /// Whether the delimiter is only the usual one of such files, and is found out from the text.
+  package var findsDelimiter = false
+  /// The encoding that the scene states.
+  package var encoding: TextEncoding?
+  /// The byte before a fraction that the scene states.
+  package var decimal: UInt8?
+  /// The mark between thousands that the scene states; empty for none.
+  package var thousands: String?
 
   package init(_ kind: Kind, parse: Parse = .automatic, property: FieldPath? = nil) {
     self.kind = kind
@@ -37,7 +45,8 @@ package struct DataFormat: Sendable, Hashable {
   package static func kind(ofFileNamed name: String) -> Kind {
     switch name.split(separator: ".").last?.lowercased() {
     case "csv": .delimited(",")
-    case "tsv": .delimited("\t")
+    case "tsv", "tab": .delimited("\t")
+    case "psv": .delimited("|")
     case "ndjson", "jsonl": .jsonLines
     default: .json
     }
@@ -48,9 +57,13 @@ package struct DataFormat: Sendable, Hashable {
   /// - Throws: A scene error at the member that is wrong.
   package init(decoding node: JSONNode?, fileName: String?) throws(DiagnosticError) {
     self.init(fileName.map(Self.kind(ofFileNamed:)) ?? .json)
+    if case .delimited = kind { findsDelimiter = true }
     guard let node, !node.isNull else { return }
     let members = try Members(
-      of: node, named: "format", keys: ["type", "parse", "delimiter", "property"])
+      of: node, named: "format",
+      keys: [
+        "type", "parse", "delimiter", "property", "encoding", "decimal", "thousands",
+      ])
     if let type = try members.optionalWord("type", Self.typeNames) {
       switch type {
       case "json": kind = .json
@@ -62,11 +75,50 @@ package struct DataFormat: Sendable, Hashable {
         throw members.error("the format `\(type)` is not supported; use json, csv or tsv", "type")
       }
     }
-    if let delimiter = members["delimiter"], case .delimited = kind {
-      kind = .delimited(try Self.delimiter(delimiter))
+    if case .delimited = kind { findsDelimiter = members["delimiter"] == nil }
+    if let delimiter = members["delimiter"] {
+      let isOpen = members["type"] == nil && !Self.namesJSON(fileName)
+      if case .delimited = kind {
+        kind = .delimited(try Self.delimiter(delimiter))
+      } else if isOpen {
+        kind = .delimited(try Self.delimiter(delimiter))
+      }
     }
+    if let word = try members.optionalWord("encoding", TextEncoding.words) {
+      encoding = TextEncoding(rawValue: word)
+    }
+    try decodeSigns(members)
     if let property = try members.optionalString("property") { self.property = FieldPath(property) }
     if let parse = members.present("parse") { self.parse = try Self.parse(parse) }
+  }
+
+  private mutating func decodeSigns(_ members: Members) throws(DiagnosticError) {
+    var isDelimited = false
+    if case .delimited = kind { isDelimited = true }
+    for key in ["decimal", "thousands"] where members.present(key) != nil && !isDelimited {
+      throw members.error("`\(key)` is for csv, tsv and dsv; numbers of JSON have a point", key)
+    }
+    if let word = try members.optionalString("decimal") {
+      guard word == "." || word == "," else {
+        throw members.error("`decimal` must be \".\" or \",\"; found \"\(word)\"", "decimal")
+      }
+      decimal = word.utf8.first
+    }
+    if let word = try members.optionalString("thousands") {
+      guard word.unicodeScalars.count <= 1, word != "\"", !word.contains(where: \.isNumber) else {
+        throw members.error(
+          "`thousands` must be one character that is no digit, or empty", "thousands")
+      }
+      guard word.utf8.first != decimal ?? WrittenNumber.point || decimal == nil else {
+        throw members.error("`thousands` and `decimal` must differ", "thousands")
+      }
+      thousands = word
+    }
+  }
+
+  private static func namesJSON(_ fileName: String?) -> Bool {
+    let ending = fileName?.split(separator: ".").last?.lowercased()
+    return [nil, "json", "ndjson", "jsonl"].contains(ending)
   }
 
   private static let typeNames = ["json", "csv", "tsv", "dsv", "ndjson", "topojson", "arrow"]

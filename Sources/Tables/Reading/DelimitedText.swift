@@ -29,6 +29,7 @@ struct DelimitedText {
   }
 
   let source: SourceText
+  let delimiter: Unicode.Scalar
   private(set) var cells: [Cell] = []
   /// Where each row begins in `cells`, and after the last row its end.
   private(set) var rowStarts: [Int] = [0]
@@ -39,8 +40,12 @@ struct DelimitedText {
 
   func cells(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
 
-  init(_ source: SourceText, delimiter: Unicode.Scalar) throws(DiagnosticError) {
+  /// - Parameter start: Where the first row begins; nil is the beginning of the text.
+  init(
+    _ source: SourceText, delimiter: Unicode.Scalar, from start: Int? = nil
+  ) throws(DiagnosticError) {
     self.source = source
+    self.delimiter = delimiter
     guard source.bytes.count <= Int(UInt32.max) else {
       throw DiagnosticError(
         "the file is larger than 4 GiB, which is the most that is read",
@@ -48,7 +53,7 @@ struct DelimitedText {
     }
     let mark = Array(String(delimiter).utf8)
     let bytes = source.bytes
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var index = start ?? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     cells.reserveCapacity(bytes.count / 8)
     while index < bytes.count {
       var cell = Cell(start: index, end: index)
@@ -118,6 +123,11 @@ struct DelimitedText {
   func cell(row: Int, column: Int) -> Cell? {
     let index = rowStarts[row] + column
     return index < rowStarts[row + 1] ? cells[index] : nil
+  }
+
+  /// Whether a cell has nothing but spaces and tabs.
+  func isBlank(_ cell: Cell) -> Bool {
+    bytes[cell.start..<cell.end].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The text of a cell; CR LF and CR within quotes are line breaks like any other.

@@ -1,10 +1,23 @@
-package import Scales
 package import Syntax
 
 /// A table that was read, and the warnings about its text.
 package struct TableReading: Sendable {
   package var table: Table
   package var warnings: [Diagnostic]
+  /// The encoding that was found out, where it is not UTF-8.
+  package var encoding: String?
+  /// What else was found out about the text, to follow "with": "';' between cells", and so on.
+  package var notes: [String] = []
+
+  /// How a file of some name was read; nil where nothing had to be found out.
+  package func note(of name: String) -> String? {
+    guard encoding != nil || !notes.isEmpty else { return nil }
+    var text = "read \(name)"
+    if let encoding { text += " as \(encoding)" + (notes.isEmpty ? "" : ",") }
+    guard let last = notes.last else { return text }
+    let others = notes.dropLast().joined(separator: ", ")
+    return text + " with " + (others.isEmpty ? last : "\(others) and \(last)")
+  }
 }
 
 /// Reads a data text into a table.
@@ -13,25 +26,37 @@ package enum TableReader {
   ///
   /// - Throws: File errors at the place in the data text.
   package static func read(
-    _ source: SourceText, format: DataFormat, zone: TimeZoneRule = .utc
+    _ source: SourceText, format: DataFormat, habits: ReadingHabits = ReadingHabits()
+  ) throws(DiagnosticError) -> TableReading {
+    var finds = false
+    if case .delimited = format.kind { finds = true }
+    let text = try TextEncoding.reading(source, stated: format.encoding, finds: finds)
+    var reading = try read(decoded: text.source, format: format, habits: habits)
+    if let warning = text.warning { reading.warnings.insert(warning, at: 0) }
+    reading.encoding = text.name
+    return reading
+  }
+
+  private static func read(
+    decoded source: SourceText, format: DataFormat, habits: ReadingHabits
   ) throws(DiagnosticError) -> TableReading {
     switch format.kind {
     case .delimited(let delimiter):
       var reader = try DelimitedReader(
-        source, delimiter: delimiter, parse: format.parse, zone: zone)
+        source, delimiter: delimiter, format: format, habits: habits)
       let table = try reader.table()
-      return TableReading(table: table, warnings: reader.warnings)
+      return TableReading(table: table, warnings: reader.warnings, notes: reader.notes)
     case .json:
       do throws(DiagnosticError) {
         let document = try JSONParser.parse(source)
-        let table = try rows(of: document.root, format: format, zone: zone)
+        let table = try rows(of: document.root, format: format, habits: habits)
         return TableReading(table: table, warnings: document.warnings)
       } catch {
         throw asFileError(error)
       }
     case .jsonLines:
       do throws(DiagnosticError) {
-        return try readLines(source, format, zone)
+        return try readLines(source, format, habits)
       } catch {
         throw asFileError(error)
       }
@@ -40,13 +65,17 @@ package enum TableReader {
 
   /// Reads values that stand in a scene: a list, one object, or a text in the given format.
   package static func read(
-    values node: JSONNode, format: DataFormat, zone: TimeZoneRule = .utc
+    values node: JSONNode, format: DataFormat, habits: ReadingHabits = ReadingHabits()
   ) throws(DiagnosticError) -> TableReading {
     if let text = node.string {
+      if format.encoding != nil {
+        throw DiagnosticError(
+          "`encoding` is for files; a text in the scene is read as it stands", at: node.location)
+      }
       let source = SourceText(name: "data.values", bytes: Array(text.utf8))
-      return try read(source, format: format, zone: zone)
+      return try read(source, format: format, habits: habits)
     }
-    return TableReading(table: try rows(of: node, format: format, zone: zone), warnings: [])
+    return TableReading(table: try rows(of: node, format: format, habits: habits), warnings: [])
   }
 
   /// Makes the table of Vega-Lite's `sequence` generator: `{start, stop, step, as}`.
@@ -58,7 +87,7 @@ package enum TableReader {
   }
 
   private static func rows(
-    of root: JSONNode, format: DataFormat, zone: TimeZoneRule
+    of root: JSONNode, format: DataFormat, habits: ReadingHabits
   ) throws(DiagnosticError) -> Table {
     var node = root
     for segment in format.property?.segments ?? [] {
@@ -82,11 +111,11 @@ package enum TableReader {
         "data must be a list of rows; found \(node.kind)", at: node.location)
     }
     guard case .fields(let rules) = format.parse else { return table }
-    return table.converting(rules, zone: zone)
+    return table.converting(rules, habits)
   }
 
   private static func readLines(
-    _ source: SourceText, _ format: DataFormat, _ zone: TimeZoneRule
+    _ source: SourceText, _ format: DataFormat, _ habits: ReadingHabits
   ) throws(DiagnosticError) -> TableReading {
     let bytes = source.bytes
     var nodes: [JSONNode] = []
@@ -105,7 +134,7 @@ package enum TableReader {
     var lineFormat = format
     lineFormat.property = nil
     return TableReading(
-      table: try rows(of: list, format: lineFormat, zone: zone), warnings: warnings)
+      table: try rows(of: list, format: lineFormat, habits: habits), warnings: warnings)
   }
 
   private static func asFileError(_ error: DiagnosticError) -> DiagnosticError {

@@ -144,7 +144,7 @@ extension LayerTable {
   ) {
     guard let field = definition.field else { return }
     if definition.type == .temporal || definition.timeUnit != nil {
-      table.readDates(of: field, zone: context.conventions.zone)
+      table.readDates(of: field, ReadingHabits(context.conventions))
     } else if definition.type == .quantitative,
       [nil, "min", "max"].contains(definition.aggregate)
     {

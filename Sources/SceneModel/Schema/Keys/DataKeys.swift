@@ -1,3 +1,5 @@
+import Tables
+
 /// Data and transforms.
 enum DataKeys {
   static let objects: [ObjectSchema] = [data, format, sequence, lookupData, measure] + transforms
@@ -22,7 +24,14 @@ enum DataKeys {
       [
         .init("type", .words("format", ["json", "csv", "tsv", "dsv", "ndjson"]), "The format."),
         .init("parse", .or(.map(.anything), .null), "The type of each field."),
-        .init("delimiter", .string, "One character, for dsv."),
+        .init(
+          "delimiter", .string,
+          "One character between cells; a csv or tsv text without it shows which."),
+        .init(
+          "encoding", .words("encoding", TextEncoding.words),
+          "How a file's bytes are read; otherwise by its byte order mark, else as UTF-8."),
+        .init("decimal", .words("decimal mark", [".", ","]), "The mark before fractions."),
+        .init("thousands", .string, "The mark between thousands; empty for none."),
         .init("property", .string, "The path of the rows in a JSON text."),
       ]
     ])

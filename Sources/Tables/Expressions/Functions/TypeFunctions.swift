@@ -21,7 +21,7 @@ enum TypeFunctions {
     ExpressionFunction("toDate", 1) { arguments, evaluation in
       if case .date = arguments[0].meaning { return arguments[0].meaning }
       let conversion = FieldConversion(
-        .date(specifier: nil), zone: evaluation.scope.conventions.zone)
+        .date(specifier: nil), ReadingHabits(zone: evaluation.scope.conventions.zone))
       let date = conversion.value(of: arguments[0])
       return date.isNull ? .null : .number(date.asNumber)
     },
@@ -36,7 +36,8 @@ enum TypeFunctions {
 
   private static func conversion(_ name: String, _ kind: FieldParse.Kind) -> ExpressionFunction {
     ExpressionFunction(name, 1) { arguments, evaluation in
-      FieldConversion(kind, zone: evaluation.scope.conventions.zone).value(of: arguments[0])
+      FieldConversion(kind, ReadingHabits(zone: evaluation.scope.conventions.zone))
+        .value(of: arguments[0])
     }
   }
 }
