@@ -54,6 +54,33 @@ struct DataTests {
         == ["1:19 unknown data \"tow\"; did you mean \"two\"?"])
   }
 
+  @Test func wideTablesBecomeLongWhereverTheirRowsAre() throws {
+    let folder = try folder(["wide.csv": "month;tea;milk\nJan;1,5;2\n"])
+    let wide = #""wide": {"key": "k", "value": "v", "keep": ["month"]}"#
+    for data in [
+      #"{"url": "wide.csv", \#(wide)}"#, #"{"name": "rows", \#(wide)}"#,
+      #"{"values": [{"month": "Jan", "tea": 1.5, "milk": 2}], \#(wide)}"#,
+    ] {
+      let datasets = #""datasets": {"rows": [{"month": "Jan", "tea": 1.5, "milk": 2}]},"#
+      let table = try table(data, datasets, in: folder)
+      #expect(table.fields == ["month", "k", "v"])
+      #expect(table.column("k") == [.string("tea"), .string("milk")])
+      #expect(table.column("v")?.map(\.meaning) == [.number(1.5), .number(2)])
+    }
+    // The same file is there as it is, too.
+    let scene = try SceneText.decode(
+      """
+      {"layer": [{"data": {"url": "wide.csv", \(wide)}, "mark": "bar"},
+                 {"data": {"url": "wide.csv"}, "mark": "bar"}]}
+      """, folder: folder)
+    #expect(
+      scene.views[0].layers.map(\.data.fields) == [["month", "k", "v"], ["month", "tea", "milk"]])
+    #expect(
+      SceneText.mistakes(
+        #"{"data": {"values": [{"a": 1}], "wide": {"key": "k", "value": "v", "keep": ["b"]}}, "mark": "bar"}"#
+      ) == ["1:77 no field `b`; the data has `a`"])
+  }
+
   @Test func sequencesAreRows() throws {
     let table = try table(#"{"sequence": {"start": 0, "stop": 1, "step": 0.25, "as": "x"}}"#)
     #expect(table.column("x") == [0, 0.25, 0.5, 0.75].map(Value.number))

@@ -22,11 +22,13 @@ struct DataLoader {
   private struct Key: Hashable {
     var origin: Origin
     var format: JSONNode?
+    var wide: JSONNode?
     var dates: [String]
 
     init(_ data: JSONNode, dates: [String]) {
       self.dates = dates
       format = data["format"]
+      wide = data["wide"]
       // A state's rows come into the definition of the state before, whose own place stays the same.
       if let place = data["values"]?.location {
         origin = .place(place)
@@ -83,7 +85,9 @@ struct DataLoader {
 
   private mutating func read(_ data: JSONNode) -> Table {
     do throws(DiagnosticError) {
-      return try rows(data)
+      let table = try rows(data)
+      guard let wide = data["wide"] else { return table }
+      return try WideTable(decoding: wide).reshaping(table, limit: Self.rowLimit)
     } catch {
       findings.add(error.diagnostics)
       return Table()

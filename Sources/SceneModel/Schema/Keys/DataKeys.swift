@@ -2,7 +2,8 @@ import Tables
 
 /// Data and transforms.
 enum DataKeys {
-  static let objects: [ObjectSchema] = [data, format, sequence, lookupData, measure] + transforms
+  static let objects: [ObjectSchema] =
+    [data, format, sequence, wide, lookupData, measure] + transforms
 
   static let data = ObjectSchema(
     "Data", "Where the rows come from.",
@@ -12,6 +13,7 @@ enum DataKeys {
         .init("values", .anything, "The rows themselves: an array, or a text in the given format."),
         .init("url", .string, "A local .csv, .tsv or .json file, relative to the scene's folder."),
         .init("name", .string, "A name of `datasets`, or a name for these rows."),
+        .init("wide", .object("Wide"), "Makes rows of the columns of a wide table."),
         .init("format", .object("DataFormat"), "How a file or text is read."),
         .init("sequence", .object("Sequence"), "Evenly spaced numbers."),
       ]
@@ -33,6 +35,17 @@ enum DataKeys {
         .init("decimal", .words("decimal mark", [".", ","]), "The mark before fractions."),
         .init("thousands", .string, "The mark between thousands; empty for none."),
         .init("property", .string, "The path of the rows in a JSON text."),
+      ]
+    ])
+
+  static let wide = ObjectSchema(
+    "Wide", "How columns become rows.",
+    [
+      [
+        SchemaKey("key", .string, "The new field with the columns' names.").required,
+        SchemaKey("value", .string, "The new field with their values.").required,
+        .init("keep", .array(.string), "The columns that stay; all others become rows."),
+        .init("columns", .array(.string), "The columns that become rows; all others stay."),
       ]
     ])
 
