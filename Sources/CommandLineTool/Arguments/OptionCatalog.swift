@@ -22,6 +22,9 @@ extension Option {
   static let params = Option(
     "params", value: "FILE",
     summary: "set params from a JSON object in a file; \"-\" is standard input")
+  static let data = Option(
+    "data", value: "NAME=FILE", repeats: true,
+    summary: "rows for the scene's data of that name; \"-\" is standard input")
   static let fontFolder = Option(
     "font-dir", value: "DIR", repeats: true,
     summary: "a folder of fonts to use before the system's; may be given again")
@@ -84,6 +87,6 @@ extension Option {
 
   /// What changes the scene before it is drawn.
   static let sceneOptions: [Option] = [
-    .fps, .scale, .size, .theme, .locale, .set, .params, .fontFolder, .strict, .lenient,
+    .fps, .scale, .size, .theme, .locale, .set, .params, .data, .fontFolder, .strict, .lenient,
   ]
 }

@@ -29,6 +29,12 @@ extension ParsedArguments {
       let (key, value) = try Self.parameter(text)
       options.parameters[key] = value
     }
+    for text in values(.data) {
+      guard let sign = text.firstIndex(of: "="), sign != text.startIndex,
+        text.index(after: sign) < text.endIndex
+      else { throw UsageError("--data takes NAME=FILE, not \"\(text)\"") }
+      options.data[String(text[..<sign])] = String(text[text.index(after: sign)...])
+    }
     return options
   }
 

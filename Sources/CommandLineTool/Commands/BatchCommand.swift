@@ -13,6 +13,7 @@ enum BatchCommand: Command {
     A scene's film goes to --out-dir under the scene's name. A job list has a JSON object on
     each line; its paths are relative to the list's folder (outputs to --out-dir, if given):
       {"scene": "sales.json", "output": "sales-2020.mp4", "set": {"year": 2020}}
+    "data": {"rows": "2020.csv"} there gives rows to data of that name.
     A job list may also come by a pipe: - is standard input.
     A scene that fails leaves no file and does not stop the others; the exit status is then 7.
 

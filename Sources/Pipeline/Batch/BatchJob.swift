@@ -11,6 +11,8 @@ package struct BatchJob: Sendable {
   package var format: OutputFormat
   /// Params of this job alone; they go before those of the command line.
   package var parameters: JSONObject
+  /// Files of rows of this job alone, by the names under which the scene asks for them.
+  package var data: [String: String] = [:]
 }
 
 extension BatchJob {
@@ -23,7 +25,7 @@ extension BatchJob {
 
   /// Reads the scene, and makes the encoder that its film would have.
   func encoder(_ options: SceneOptions) throws -> PlacedEncoder {
-    let film = try SceneReader(options.adding(parameters)).prepare(scenePath).film
+    let film = try SceneReader(options.adding(parameters, data: data)).prepare(scenePath).film
     return PlacedEncoder(
       encoder: try format.encoder(of: VideoDescription(film, frameCount: film.frameCount)),
       path: outputPath)

@@ -105,7 +105,7 @@ package struct BatchRunner: Sendable {
 
   private func run(_ job: BatchJob, workers: Int) async -> (BatchOutcome, [Diagnostic]) {
     do {
-      let options = settings.scene.adding(job.parameters)
+      let options = settings.scene.adding(job.parameters, data: job.data)
       let record = InputRecord()
       let scene = try record.noting { try SceneReader(options).prepare(job.scenePath) }
       let fingerprint = JobFingerprint(

@@ -27,6 +27,10 @@ struct JobFingerprint: Sendable {
         + "\(options.isLenient)")
     digest.add(JSONPrinter.compact.text(JSONNode(.object(options.parameters))))
     digest.add(options.theme ?? "")
+    for (name, path) in options.data.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(path)
+    }
     for bytes in inputs { digest.add(bytes) }
     for folder in options.fontFolders { digest.add(Self.listing(of: folder)) }
     text = digest.finished()

@@ -5,8 +5,9 @@ import Syntax
 ///
 /// - `scene` is relative to the list's folder; so is `output`, unless an output folder is given.
 /// - `output` is the scene's name where it is missing, `format` goes by the output's extension, `set` has the params.
+/// - `data` has files of rows by name, relative to the list's folder.
 enum JobList {
-  private static let keys = ["scene", "output", "format", "set"]
+  private static let keys = ["scene", "output", "format", "set", "data"]
 
   /// Whether an operand of a batch means a list: by its extension, or as a stream, such as `-`.
   static func isList(_ operand: String) -> Bool {
@@ -73,6 +74,19 @@ enum JobList {
     guard let parameters = set.object else {
       throw DiagnosticError("\"set\" is an object of params", at: set.location)
     }
+    var data: [String: String] = [:]
+    if let files = node["data"] {
+      guard let members = files.object?.members else {
+        throw DiagnosticError("\"data\" is an object of files by name", at: files.location)
+      }
+      for member in members {
+        guard let path = member.value.string, !path.isEmpty else {
+          throw DiagnosticError(
+            "\"\(member.key)\" is the path of a file", at: member.value.location)
+        }
+        data[member.key] = FileName.join(folder, path)
+      }
+    }
     let output = try text("output", of: node)
     let formatName = try text("format", of: node)
     do {
@@ -85,7 +99,7 @@ enum JobList {
         scenePath: FileName.join(folder, scene),
         outputPath: FileName.join(
           placement.folder ?? folder, output ?? FileName.stem(of: scene) + ending),
-        format: format, parameters: parameters)
+        format: format, parameters: parameters, data: data)
     } catch let error as EncodingError {
       let place = node[formatName == nil ? "output" : "format"]?.location ?? node.location
       throw DiagnosticError(error.description, at: place)

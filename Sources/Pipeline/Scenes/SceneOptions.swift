@@ -16,6 +16,8 @@ package struct SceneOptions: Sendable {
   package var locale: String?
   /// Values for the scene's params, in the order given.
   package var parameters = JSONObject()
+  /// Files of rows for `data` that says only a name; `-` is standard input.
+  package var data: [String: String] = [:]
   /// Searched before the system's fonts.
   package var fontFolders: [String] = []
   /// Whether a warning is an error.
@@ -25,9 +27,10 @@ package struct SceneOptions: Sendable {
 
   package init() {}
 
-  /// The options with some params that go before those that are there.
-  func adding(_ parameters: JSONObject) -> SceneOptions {
+  /// The options with some params and files of rows that go before those that are there.
+  func adding(_ parameters: JSONObject, data: [String: String] = [:]) -> SceneOptions {
     var options = self
+    options.data.merge(data) { $1 }
     for member in parameters.members { options.parameters[member.key] = member.value }
     return options
   }

@@ -39,6 +39,9 @@ package struct SceneReader: Sendable {
     decoding.scale = options.scale
     decoding.frameRate = options.frameRate
     decoding.parameters = options.parameters.members.map { ($0.key, $0.value) }
+    for (name, path) in options.data.sorted(by: { $0.key < $1.key }) {
+      decoding.data[name] = try InputFile.read(path)
+    }
     return try SceneDecoder(options: decoding).decode(try InputFile.read(path), folder: folder)
   }
 

@@ -7,6 +7,9 @@ struct DataLoader {
   private let folder: String
   private let datasets: JSONObject
   private let habits: ReadingHabits
+  /// Rows that come from outside of the scene, by the names under which it asks for them.
+  private let given: [String: SourceText]
+  private var taken: Set<String> = []
   /// How files were read, where that was found out: a line for each.
   private(set) var notes: [String] = []
   private var tables: [Key: Table] = [:]
@@ -41,9 +44,12 @@ struct DataLoader {
   /// More rows than this are refused.
   static let rowLimit = 5_000_000
 
-  init(folder: String, datasets: JSONObject?, habits: ReadingHabits) {
+  init(
+    folder: String, datasets: JSONObject?, habits: ReadingHabits, given: [String: SourceText] = [:]
+  ) {
     self.folder = folder
     self.habits = habits
+    self.given = given
     self.datasets = datasets ?? JSONObject()
   }
 
@@ -122,9 +128,19 @@ struct DataLoader {
       throw DiagnosticError(
         "\"data\" needs \"values\", a \"url\" or a \"name\"", at: data.location)
     }
+    if let source = given[name] {
+      taken.insert(name)
+      let isUnnamed = data["format"]?["type"] == nil && Self.isUnnamed(source)
+      let fileName =
+        isUnnamed ? (Self.isJSON(source) ? "rows.json" : "rows.csv") : source.name
+      let format = try DataFormat(decoding: data["format"], fileName: fileName)
+      return try checked(
+        TableReader.read(source, format: format, habits: habits), of: source,
+        at: data["name"]?.location)
+    }
     if let values = datasets[name] { return try inline(values, data) }
     if let other = named[name] { return table(other, dates: []) }
-    let known = datasets.members.map(\.key) + named.keys.sorted()
+    let known = given.keys.sorted() + datasets.members.map(\.key) + named.keys.sorted()
     let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
   }
@@ -140,6 +156,27 @@ struct DataLoader {
     let format = try DataFormat(decoding: data["format"], fileName: nil)
     return try checked(
       TableReader.read(values: values, format: format, habits: habits), at: values.location)
+  }
+
+  /// Warns of rows from outside that nothing asked for.
+  mutating func warnOfUnusedNames() {
+    for name in given.keys.sorted() where !taken.contains(name) {
+      findings.warning(
+        "no \"data\" of the scene says only the name \"\(name)\", so the rows given for it are not used",
+        at: nil)
+    }
+  }
+
+  /// Whether a text has no name of a file that tells its format, such as one from a pipe.
+  private static func isUnnamed(_ source: SourceText) -> Bool {
+    let file = source.name.split(separator: "/").last ?? ""
+    return source.name == "<stdin>" || source.name.hasPrefix("/dev/") || !file.contains(".")
+  }
+
+  /// Whether a text begins as JSON does.
+  private static func isJSON(_ source: SourceText) -> Bool {
+    let first = source.bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
   }
 
   private mutating func checked(

@@ -21,6 +21,8 @@ package struct SceneDecoder: Sendable {
     package var locale: String?
     /// Values of parameters, before the scene's; the last of one name wins.
     package var parameters: [(name: String, value: JSONNode)] = []
+    /// Rows for `data` that says only a name, before the scene's own of that name.
+    package var data: [String: SourceText] = [:]
 
     package init() {}
   }
@@ -66,8 +68,10 @@ package struct SceneDecoder: Sendable {
     let canvas = canvasDecoder.canvas()
     findings.add(canvasDecoder.findings.diagnostics)
     var viewList = ViewListDecoder(
-      root, configuration: configuration, folder: folder, habits: habits(scene))
+      root, configuration: configuration, folder: folder, habits: habits(scene),
+      given: options.data)
     let views = viewList.views()
+    viewList.finish()
     findings.add(viewList.findings.diagnostics)
     var timeline: [TimelineEntry]?
     var captionDecoder = CaptionDecoder(configuration: configuration)

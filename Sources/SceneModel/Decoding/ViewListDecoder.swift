@@ -10,17 +10,25 @@ struct ViewListDecoder {
   private(set) var findings = Findings()
 
   init(
-    _ root: JSONNode, configuration: Properties, folder: String, habits: ReadingHabits
+    _ root: JSONNode, configuration: Properties, folder: String, habits: ReadingHabits,
+    given: [String: SourceText]
   ) {
     self.root = root
     self.configuration = configuration
     scene = root.object ?? JSONObject()
     loader = DataLoader(
-      folder: folder, datasets: scene["datasets"]?.object, habits: habits)
+      folder: folder, datasets: scene["datasets"]?.object, habits: habits, given: given)
   }
 
   /// How files were read, where that was found out.
   var notes: [String] { loader.notes }
+
+  /// Warns of what is not used by any view.
+  mutating func finish() {
+    let before = loader.findings.diagnostics.count
+    loader.warnOfUnusedNames()
+    findings.add(Array(loader.findings.diagnostics.dropFirst(before)))
+  }
 
   /// The tables that `lookup` transforms read.
   var lookups: [JSONNode: Table] { loader.kept }

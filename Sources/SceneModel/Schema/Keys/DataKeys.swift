@@ -12,7 +12,7 @@ enum DataKeys {
       [
         .init("values", .anything, "The rows themselves: an array, or a text in the given format."),
         .init("url", .string, "A local .csv, .tsv or .json file, relative to the scene's folder."),
-        .init("name", .string, "A name of `datasets`, or a name for these rows."),
+        .init("name", .string, "A name of `datasets` or `--data`, or a name for these rows."),
         .init("wide", .object("Wide"), "Makes rows of the columns of a wide table."),
         .init("format", .object("DataFormat"), "How a file or text is read."),
         .init("sequence", .object("Sequence"), "Evenly spaced numbers."),
