@@ -7,13 +7,13 @@ import PackageDescription
   let architecture = "x86_64-linux-gnu"
 #endif
 
-/// Where Debian puts the headers that Pango includes.
+/// Where Debian puts the headers that Pango and librsvg include.
 ///
 /// Named here, since SwiftPM warns about the
 /// `-pthread` in what pkg-config answers.
 let headers = [
   "/usr/include/pango-1.0", "/usr/include/cairo", "/usr/include/harfbuzz",
-  "/usr/include/freetype2",
+  "/usr/include/freetype2", "/usr/include/librsvg-2.0", "/usr/include/gdk-pixbuf-2.0",
   "/usr/include/glib-2.0", "/usr/lib/\(architecture)/glib-2.0/include",
 ].flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
 
@@ -53,6 +53,9 @@ let package = Package(
     .systemLibrary(name: "CGLib"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPNG"),
+    .systemLibrary(name: "CRSVG"),
+    .systemLibrary(name: "CTurboJPEG"),
+    .systemLibrary(name: "CWebP"),
     room("Geometry"),
     room("Scales"),
     room("Frames"),
@@ -69,7 +72,8 @@ let package = Package(
     room(
       "Charts", "SceneModel", "Syntax", "Tables", "Scales", "Frames", "Motion", "Drawing",
       "Geometry", "Typesetting", "VisualEncoding", "Guides"),
-    room("Raster", "Drawing", "Geometry", "Frames", "CCairo"),
+    room(
+      "Raster", "Drawing", "Geometry", "Frames", "CCairo", "CRSVG", "CTurboJPEG", "CWebP"),
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
       "Pipeline", "Geometry", "Frames", "Syntax", "Motion", "Drawing", "SceneModel", "Charts",
@@ -99,7 +103,7 @@ let package = Package(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
       "Typesetting", "VisualEncoding", "Scales", "Guides",
       beside: ["Goldens/Scenes", "Schema/Effects"]),
-    tests("Raster", "Drawing", "Geometry", "Frames"),
+    tests("Raster", "Drawing", "Geometry", "Frames", "CTurboJPEG"),
     tests("Encoding", "Frames"),
     tests(
       "Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Geometry",

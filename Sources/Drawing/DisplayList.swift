@@ -29,6 +29,7 @@ package enum DrawCommand: Hashable, Sendable {
   case fill(Path, Paint)
   case stroke(Path, Paint, StrokeStyle)
   case text(PlacedText)
+  case image(PlacedImage)
   indirect case group(DrawGroup)
 }
 

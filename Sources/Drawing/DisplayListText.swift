@@ -30,6 +30,11 @@ package struct DisplayListText {
             + "\(font.families.first ?? "") \(Self.number(font.size)) \(font.weight)"
             + "\(font.italic ? " italic" : "") \(Self.paint(text.paint))"
             + (text.edge.map { " edge \(Self.paint($0.paint)) \(Self.style($0.style))" } ?? ""))
+      case .image(let placed):
+        let frame = placed.frame
+        lines.append(
+          "\(indentation)image \(placed.image.identity) at \(Self.point(frame.origin)) "
+            + "\(Self.number(frame.width)) × \(Self.number(frame.height))")
       case .group(let group):
         var head = "\(indentation)group"
         if group.transform != .identity {

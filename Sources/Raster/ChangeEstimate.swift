@@ -38,7 +38,7 @@ extension DrawCommand {
   fileprivate var hasText: Bool {
     switch self {
     case .text: true
-    case .fill, .stroke: false
+    case .fill, .stroke, .image: false
     case .group(let group): group.commands.contains(where: \.hasText)
     }
   }

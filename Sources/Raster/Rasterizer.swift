@@ -11,6 +11,7 @@ package final class Rasterizer {
   /// The size of every frame it draws.
   package let size: PixelSize
   private let text: TextOutliner
+  private let images = ImagePixels()
   private let grid: TileGrid
   private var layer: StaticLayer
   private var previous: DisplayList?
@@ -40,10 +41,10 @@ package final class Rasterizer {
     precondition(frame.size == size, "a rasterizer draws frames of one size")
     let list = try list.unfolded(with: &slabs)
     let painter = DisplayListPainter(
-      context: try CairoContext(painting: frame), text: text, size: size)
+      context: try CairoContext(painting: frame), text: text, images: images, size: size)
     let bounds = CommandBounds(text: text)
     let shared = previous?.sharedPrefix(with: list)
-    let start = try layer.keep(for: list, shared: shared, text: text)
+    let start = try layer.keep(for: list, shared: shared, text: text, images: images)
     // Should painting fail half-way, the frame shows nothing that is known.
     let stale = drawn.first { $0.frame === frame }?.list
     drawn.removeAll { $0.frame === frame }

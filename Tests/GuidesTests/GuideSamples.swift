@@ -64,7 +64,7 @@ enum GuideSamples {
       switch command {
       case .text(let placed): [placed.run.text]
       case .group(let group): texts(group.commands)
-      case .fill, .stroke: []
+      case .fill, .stroke, .image: []
       }
     }
   }

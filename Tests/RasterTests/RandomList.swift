@@ -78,7 +78,7 @@ struct RandomList {
   }
 
   private mutating func command(depth: Int) -> DrawCommand {
-    switch Int.random(in: 0..<(depth < 3 ? 10 : 7), using: &generator) {
+    switch Int.random(in: 0..<(depth < 3 ? 11 : 8), using: &generator) {
     case 0..<3: return .fill(path(), paint())
     case 3..<5: return .stroke(path(), paint(), style())
     case 5..<7:
@@ -90,6 +90,12 @@ struct RandomList {
         PlacedText(
           run, origin: point(), angleRadians: number(-3...3), paint: paint(),
           edge: generator.chance(0.3) ? TextEdge(paint: paint(), style: style()) : nil))
+    case 7:
+      let corner = point()
+      return .image(
+        PlacedImage(
+          ImageFiles.drawn.randomElement(using: &generator) ?? ImageFiles.quarters,
+          in: Rectangle(x: corner.x, y: corner.y, width: number(-2...30), height: number(0...30))))
     default:
       return .group(
         DrawGroup(

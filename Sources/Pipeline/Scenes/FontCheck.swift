@@ -24,7 +24,7 @@ enum FontCheck {
     switch command {
     case .text(let text): runs.insert(text.run)
     case .group(let group): for inner in group.commands { collect(inner, into: &runs) }
-    case .fill, .stroke: break
+    case .fill, .stroke, .image: break
     }
   }
 }

@@ -20,7 +20,7 @@ struct StaticLayer {
   ///   is another.
   /// - Returns: how many first commands of the list are in the picture; nil if there is no picture.
   mutating func keep(
-    for next: DisplayList, shared: Int?, text: TextOutliner
+    for next: DisplayList, shared: Int?, text: TextOutliner, images: ImagePixels
   ) throws(RasterError) -> Int? {
     guard let shared else {
       (list, lastShared) = (nil, nil)
@@ -31,7 +31,7 @@ struct StaticLayer {
     let steady = min(shared, lastShared ?? shared)
     lastShared = shared
     if let list, list.sharedPrefix(with: next) ?? -1 < count { self.list = nil }
-    if list == nil || steady > count { try keep(steady, of: next, text) }
+    if list == nil || steady > count { try keep(steady, of: next, text, images) }
     return count
   }
 
@@ -48,7 +48,7 @@ struct StaticLayer {
 
   /// Paints the picture as far as a command, on top of what it has.
   private mutating func keep(
-    _ shared: Int, of next: DisplayList, _ text: TextOutliner
+    _ shared: Int, of next: DisplayList, _ text: TextOutliner, _ images: ImagePixels
   ) throws(RasterError) {
     let target = picture ?? PixelFrame(size: grid.size)
     picture = target
@@ -56,7 +56,7 @@ struct StaticLayer {
     // Should painting fail half-way, the picture is of nothing.
     list = nil
     let painter = DisplayListPainter(
-      context: try CairoContext(painting: target), text: text, size: grid.size)
+      context: try CairoContext(painting: target), text: text, images: images, size: grid.size)
     if start == nil { try painter.paintBackground(of: next) }
     let work = TileWork(
       of: next, (start ?? 0)..<shared, in: .everything, grid: grid,

@@ -23,7 +23,7 @@ extension DisplayList {
     _ command: DrawCommand, in transform: Transform, depth: Int, _ memory: inout SlabMemory
   ) throws(RasterError) {
     switch command {
-    case .text: commands.append(command)
+    case .text, .image: commands.append(command)
     case .fill(let path, let paint):
       if let pieces = memory.pieces(of: path, through: transform) {
         for piece in pieces { commands.append(.fill(piece, paint)) }

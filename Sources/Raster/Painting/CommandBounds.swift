@@ -26,6 +26,8 @@ struct CommandBounds {
       else { return nil }
       let reach = placed.edge.flatMap { Pen($0.style, through: place)?.reach } ?? 0
       return place.map(ink).expanded(by: reach + Self.margin)
+    case .image(let placed):
+      return placed.isVisible ? area(of: .rectangle(placed.frame), through: transform) : nil
     case .group(let group):
       return area(of: group, in: transform)
     }

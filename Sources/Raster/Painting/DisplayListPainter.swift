@@ -6,14 +6,16 @@ import Geometry
 struct DisplayListPainter {
   let context: CairoContext
   let text: TextOutliner
+  let images: ImagePixels
   /// The canvas in pixels.
   let size: PixelSize
   /// What is seen of it while a tile is painted.
   private var sight: PixelRectangle
 
-  init(context: CairoContext, text: TextOutliner, size: PixelSize) {
+  init(context: CairoContext, text: TextOutliner, images: ImagePixels, size: PixelSize) {
     self.context = context
     self.text = text
+    self.images = images
     self.size = size
     sight = PixelRectangle(size)
   }
@@ -103,6 +105,8 @@ struct DisplayListPainter {
       }
     case .text(let text):
       draw(text, place)
+    case .image(let image):
+      draw(image, place)
     case .group(let group):
       try self.paint(group, place)
     }
@@ -189,6 +193,33 @@ struct DisplayListPainter {
     if opacity < 1 { context.endLayer(opacity: opacity) }
   }
 
+  // MARK: Images
+
+  private func draw(_ placed: PlacedImage, _ place: Place) {
+    let t = place.transform
+    let frame = placed.frame
+    guard placed.isVisible, place.opacity > 0,
+      bounds.area(of: .rectangle(frame), through: t)?.intersects(canvas.expanded(by: 2)) ?? false
+    else { return }
+    let drawn = Size(
+      width: frame.width * (t.a * t.a + t.b * t.b).squareRoot(),
+      height: frame.height * (t.c * t.c + t.d * t.d).squareRoot())
+    guard max(drawn.width, drawn.height) <= CairoContext.farthest,
+      let pixels = images.scaled(placed.image, to: drawn)
+    else { return }
+    context.save()
+    defer { context.restore() }
+    trace(.rectangle(frame), t)
+    context.clip()
+    context.paint(
+      pixels.level,
+      through: t.after(.translation(x: frame.x, y: frame.y)).after(
+        Transform(
+          a: frame.width / pixels.size.width, b: 0, c: 0, d: frame.height / pixels.size.height,
+          tx: 0, ty: 0)),
+      opacity: place.opacity)
+  }
+
   // MARK: Groups
 
   private func paint(_ group: DrawGroup, _ place: Place) throws(RasterError) {
@@ -228,7 +259,7 @@ extension DrawGroup {
   var fadesItself: Bool {
     guard commands.count == 1, let only = commands.first else { return false }
     return switch only {
-    case .fill, .stroke: true
+    case .fill, .stroke, .image: true
     case .text: false
     case .group(let group): group.fadesItself
     }

@@ -25,6 +25,8 @@ struct PictureCheck {
         expect(
           text.run.font.size >= 0 && text.run.font.size.isFinite,
           "letters are \(text.run.font.size) high")
+      case .image(let placed):
+        add(Path.rectangle(placed.frame))
       case .group(let group):
         expect((0...1).contains(group.opacity), "an opacity is \(group.opacity)")
         let t = group.transform

@@ -38,6 +38,7 @@ struct ShownLine {
         } else {
           areas = areas?.union(box) ?? box
         }
+      case .image: continue
       case .text(let text):
         guard isOwn(text.paint) else { continue }
         let metrics = measurer.measure(text.run)
