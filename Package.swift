@@ -77,7 +77,7 @@ let package = Package(
     room("Encoding", "Frames", "CFFmpeg", "CPNG"),
     room(
       "Pipeline", "Geometry", "Frames", "Syntax", "Motion", "Drawing", "SceneModel", "Charts",
-      "Raster", "Encoding", "CGLib"),
+      "Raster", "Encoding", "CGLib", "VisualEncoding"),
     room(
       "CommandLineTool", "Pipeline", "Syntax", "SceneModel", "Frames", "Motion", "Geometry",
       "Charts", "Encoding"),

@@ -6,7 +6,7 @@ package import Motion
 package import SceneModel
 package import Syntax
 import Tables
-import VisualEncoding
+package import VisualEncoding
 
 /// A scene laid out and set in motion; any of its frames can be asked for.
 ///
@@ -35,14 +35,16 @@ package struct Film: Sendable {
   /// Lays a scene out and plans its motion.
   ///
   /// Throws for data that its marks cannot show, targets that are not there, and a film too long to make.
-  package init(scene: Scene, measurer: any TextMeasurer) throws(DiagnosticError) {
+  package init(scene: Scene, measurer: any TextMeasurer, images: ImageLibrary)
+    throws(DiagnosticError)
+  {
     let canvas = scene.canvas
     let locale = FormatLocale(locale: scene.locale, timeZone: scene.timeZone)
     let context = LayoutContext(
       canvas: canvas, measurer: measurer, locale: locale,
       transforms: TransformContext(
         parameters: scene.parameters, conventions: locale.conventions,
-        loadData: Self.loader(scene.lookups)))
+        loadData: Self.loader(scene.lookups)), images: images)
     let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
     let padded = whole.inset(
       left: canvas.padding.left, top: canvas.padding.top, right: canvas.padding.right,

@@ -85,6 +85,9 @@ package struct PlacedImage: Hashable, Sendable {
 
 /// Reads images; the room that draws has the one that films are made with.
 package protocol ImageDecoder: Sendable {
+  /// The most bytes that a file may have.
+  var fileLimit: Int { get }
+
   /// The image in the bytes of a file, whose format shows in them.
   func image(_ file: [UInt8]) throws(ImageError) -> Image
 }

@@ -11,7 +11,7 @@ package final class Rasterizer {
   /// The size of every frame it draws.
   package let size: PixelSize
   private let text: TextOutliner
-  private let images = ImagePixels()
+  private let images: ImagePixels
   private let grid: TileGrid
   private var layer: StaticLayer
   private var previous: DisplayList?
@@ -26,6 +26,7 @@ package final class Rasterizer {
   package init(fonts: FontLibrary, size: PixelSize) throws(RasterError) {
     self.size = size
     text = try TextOutliner(fonts)
+    images = ImagePixels(fonts: fonts)
     grid = TileGrid(size: size)
     layer = StaticLayer(grid)
   }

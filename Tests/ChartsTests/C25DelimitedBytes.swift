@@ -25,8 +25,7 @@ struct C25DelimitedBytes {
       }
       """
     let source = SourceText(name: "c25.json", bytes: [UInt8](text.utf8))
-    return try Film(
-      scene: try SceneDecoder().decode(source, folder: folder.path), measurer: FixedWidthMeasurer())
+    return try SceneFilms.film(try SceneDecoder().decode(source, folder: folder.path))
   }
 
   @Test("C25: a byte-order mark, CR LF and blank lines change nothing")

@@ -44,7 +44,14 @@ enum SceneFilms {
 
   private static func film(_ source: SourceText, folder: String) throws -> Film {
     let scene = try SceneDecoder().decode(source, folder: folder)
-    return try Film(scene: scene, measurer: FixedWidthMeasurer())
+    return try film(scene, folder: folder)
+  }
+
+  /// A scene as a film; its images are of one size.
+  static func film(_ scene: Scene, folder: String = folder.path) throws -> Film {
+    try Film(
+      scene: scene, measurer: FixedWidthMeasurer(),
+      images: ImageLibrary(folder: folder, decoder: FixedSizeImages()))
   }
 }
 

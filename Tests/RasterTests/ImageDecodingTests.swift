@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func aFileOfTooManyBytesIsRefused() {
-    let file = [UInt8](repeating: 32, count: ImageFileDecoder.fileLimit + 1)
+    let file = [UInt8](repeating: 32, count: ImageFileDecoder().fileLimit + 1)
     let error = #expect(throws: ImageError.self) { try ImageFileDecoder().image(file) }
     #expect(error?.description == "has more than 64 MiB")
   }

@@ -73,6 +73,17 @@ import Testing
     #expect(picture.pixel(14, 6) == [0, 0, 255, 255])
   }
 
+  @Test func lettersInADrawingAreSetInTheLibrarysFonts() throws {
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><text x="2" y="25" font-family="sans-serif" font-size="24">Ab</text></svg>"#
+    let image = try ImageFileDecoder().image(Array(text.utf8))
+    let picture = try Picture(Self.placed(image, Rectangle(x: 0, y: 0, width: 40, height: 30)))
+    let plain = try Picture(.text("Ab", 2, 25, size: 24))
+    let (ink, wanted) = (try #require(picture.ink), try #require(plain.ink))
+    #expect(abs(ink.left - wanted.left) <= 1 && abs(ink.right - wanted.right) <= 1)
+    #expect(abs(ink.top - wanted.top) <= 1 && abs(ink.bottom - wanted.bottom) <= 1)
+  }
+
   @Test func imagesAreToldApartByTheirContent() throws {
     let again = try ImageFileDecoder().image(ImageFiles.png)
     #expect(again == ImageFiles.quarters)

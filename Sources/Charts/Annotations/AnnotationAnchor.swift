@@ -139,6 +139,8 @@ extension MarkItem {
       case .right: (Point(x: r.minX, y: r.midY), 2)
       }
     case .symbol(let symbol): return (symbol.center, symbol.size.squareRoot() / 2 + 2.5)
+    case .image(let image):
+      return (image.box.center, min(image.box.width, image.box.height) / 2 + 2)
     case .arc(let arc):
       let middle = (arc.startAngle + arc.endAngle) / 2
       let radius = arc.outerRadius - min(6, (arc.outerRadius - arc.innerRadius) / 4)

@@ -107,7 +107,7 @@ struct AnnotationAnchors {
   private static func rank(_ mark: MarkKind) -> Int {
     switch mark {
     case .point, .circle, .square: 0
-    case .bar, .arc, .rect: 1
+    case .bar, .arc, .rect, .image: 1
     case .line, .trail: 2
     case .area: 3
     default: 4

@@ -54,6 +54,7 @@ struct AnnotationInk {
     switch item.geometry {
     case .bar(let bar): boxes.append(bar.rectangle)
     case .symbol(let symbol): boxes.append(symbol.square)
+    case .image(let image): boxes.append(image.box)
     case .arc(let arc): sectors.append(arc)
     case .rule(let start, let end): segments.append((start, end))
     case .text(let text): texts.append(text.placement(measurer: measurer).box)

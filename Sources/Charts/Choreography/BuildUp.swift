@@ -78,7 +78,7 @@ struct BuildUp {
     var motions: [PlannedMotion] = []
     var lines = TargetSelection()
     var arcs = TargetSelection()
-    var rest: [(TargetSelection, Preset)] = []
+    var rest: [(selection: TargetSelection, preset: Preset, isLabel: Bool)] = []
     for (place, group) in view.marks.enumerated() {
       let items = group.items.indices.map {
         TargetAddress(view: index, part: .item(group: place, index: $0))
@@ -92,7 +92,7 @@ struct BuildUp {
         } else {
           var own = TargetSelection()
           own.groups = [TargetAddress(view: index, part: .group(place))]
-          rest.append((own, .grow))
+          rest.append((own, .grow, false))
         }
       case .arc: arcs.items += items
       case .text where view.marks.contains { $0.kind == .arc }: arcs.items += items
@@ -109,26 +109,25 @@ struct BuildUp {
             case .text, .rect: .fade
             default: .pop
             }
-          rest.append((own, preset))
+          rest.append((own, preset, preset == .fade || group.kind == .image))
         }
       }
     }
-    let isFirstText = rest.filter { $0.1 != .fade }.isEmpty && lines.isEmpty && arcs.isEmpty
+    let isFirstLabel = rest.allSatisfy(\.isLabel) && lines.isEmpty && arcs.isEmpty
     // Where the first period has no more than its first points, nothing is to be seen of the lines.
     let draws = lines.groups.contains { hasLength($0) }
     motions += expanded(
       .draw, lines, duration: draws ? Self.dataDuration : 0.1, easing: .easeInOutSine)
     motions += expanded(.sweep, arcs, duration: 1.2, easing: .easeInOutCubic)
-    for (selection, preset) in rest {
-      let isText = preset == .fade
+    for (selection, preset, isLabel) in rest {
       let count = selection.items.count
       let spread = min(0.9, Double(count) * 0.09)
       var own = expanded(
         preset, selection, duration: preset == .pop ? 0.4 : preset == .fade ? 0.4 : 0.7,
         easing: nil,
         stagger: preset == .draw ? nil : Stagger(.total(spread), order: .x))
-      if isText, !isFirstText {
-        // Words come after what they are about.
+      if isLabel, !isFirstLabel {
+        // Words and images come after what they are about.
         for place in own.indices { own[place].offset += 0.6 }
       }
       motions += own

@@ -7,7 +7,7 @@ import SceneModel
 enum MotionKind: CaseIterable {
   case view, title, axis, axisLabels, grid, legend, center
   case callout, note, band, annotatedRule, annotationText
-  case line, area, trail, bar, rule, arc, symbol, text
+  case line, area, trail, bar, rule, arc, symbol, image, text
 
   /// What everything on the canvas has.
   private static let common: Set<MotionProperty> = [.opacity, .scale, .rotation, .offset]
@@ -29,6 +29,7 @@ enum MotionKind: CaseIterable {
       case .rule: [.strokeStart, .strokeEnd, .extent, .color, .strokeWidth, .selection]
       case .arc: [.sweep, .color, .strokeWidth, .selection]
       case .symbol: [.color, .strokeWidth, .selection]
+      case .image: [.selection]
       case .text: [.color, .value, .selection]
       }
     return Self.common.union(own)
@@ -43,7 +44,7 @@ enum MotionKind: CaseIterable {
     case .title: [.pop, .fade, .rise, .count, .type]
     case .callout, .note, .band, .annotatedRule: [.draw, .pop, .fade, .rise, .count, .type]
     case .annotationText: [.pop, .fade, .rise, .count, .type]
-    case .line, .area, .trail, .bar, .rule, .symbol: marks
+    case .line, .area, .trail, .bar, .rule, .symbol, .image: marks
     case .arc: marks.union([.sweep])
     case .text: marks.union([.sweep, .count, .type])
     }
@@ -84,6 +85,7 @@ enum MotionKind: CaseIterable {
         case .rule: .rule
         case .arc: .arc
         case .point, .circle, .square: .symbol
+        case .image: .image
         case .text: .text
         }
     case .stage, .caption: return nil

@@ -94,7 +94,7 @@ struct TargetResolver {
     ("line", [.line]), ("lines", [.line]), ("area", [.area]), ("areas", [.area]),
     ("bars", [.bar, .rect]), ("arcs", [.arc]), ("slices", [.arc]), ("labels", [.text]),
     ("texts", [.text]), ("rules", [.rule]), ("ticks", [.tick]), ("trails", [.trail]),
-    ("rects", [.rect]),
+    ("rects", [.rect]), ("images", [.image]),
   ]
 
   private static let guides = ["title", "xAxis", "yAxis", "legend", "center", "grid"]

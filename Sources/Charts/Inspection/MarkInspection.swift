@@ -83,6 +83,12 @@ struct MarkInspection {
       set("x", speaksVega ? item.anchor.x : shown.point.x + shown.dx)
       set("y", speaksVega ? item.anchor.y : shown.point.y + shown.dy)
       object["text"] = JSONNode(shown.lines.joined(separator: " "))
+    case .image(let image):
+      set("x", image.box.x)
+      set("y", image.box.y)
+      set("width", image.box.width)
+      set("height", image.box.height)
+      object["images"] = JSONNode(.array(image.layers.map { JSONNode($0.image.identity) }))
     case .vertex(let vertex):
       if !vertex.isDefined { object["defined"] = JSONNode(.boolean(false)) }
       set("x", vertex.point.x)
@@ -136,6 +142,7 @@ struct MarkInspection {
     case .rule(let start, let end): box = Rectangle(corner: start, corner: end)
     case .text(let text):
       box = painting.shown(text, state: state).placement(measurer: painting.measurer).box
+    case .image(let image): box = image.box
     case .outline(let path):
       guard let bounds = path.bounds else { return nil }
       box = bounds

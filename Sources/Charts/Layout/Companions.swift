@@ -68,17 +68,22 @@ struct Companions {
 
   private func reveal(of item: MarkItem, measurer: any TextMeasurer) -> Reveal? {
     switch item.geometry {
-    case .symbol(let symbol):
-      guard let found = vertex(at: symbol.center, key: item.key) else { return nil }
-      // A curve may pass beside its vertices.
-      let center = Rectangle(corner: symbol.center, corner: symbol.center)
-      return Reveal(group: found.group, fraction: passing(center, from: found, slack: 0.5))
+    case .symbol(let symbol): return reveal(at: symbol.center, key: item.key)
+    case .image(let image): return reveal(at: image.box.center, key: item.key)
     case .text(let text):
       guard let found = vertex(at: text.point, key: item.key) else { return nil }
       let box = text.placement(measurer: measurer).box
       return Reveal(group: found.group, fraction: passing(box, from: found, slack: 3))
     default: return nil
     }
+  }
+
+  /// When the head has passed a point that stands on a vertex.
+  private func reveal(at center: Point, key: ItemKey) -> Reveal? {
+    guard let found = vertex(at: center, key: key) else { return nil }
+    // A curve may pass beside its vertices.
+    let box = Rectangle(corner: center, corner: center)
+    return Reveal(group: found.group, fraction: passing(box, from: found, slack: 0.5))
   }
 
   /// The vertex at a point; of several lines that meet there, that of the item with the same key.

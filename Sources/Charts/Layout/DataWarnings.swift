@@ -13,7 +13,7 @@ enum DataWarnings {
       for found in [empty(layer) ?? missing(layer), emptyPie(layer), interval(layer)] {
         if let found { warnings.append(found) }
       }
-      warnings += unreachable(layer) + failures(layer)
+      warnings += unreachable(layer) + failures(layer) + layer.images.warnings
       warnings += (layer.transforms.warnings + unread(layer)).filter {
         told.insert(withoutRow($0.message)).inserted
       }

@@ -80,6 +80,7 @@ package enum ItemGeometry: Sendable, Hashable {
   case arc(ArcGeometry)
   case rule(Point, Point)
   case text(TextGeometry)
+  case image(ImageGeometry)
   case vertex(VertexGeometry)
   /// A closed outline between two unlike shapes, during a transition.
   case outline(Path)

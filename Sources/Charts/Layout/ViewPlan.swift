@@ -42,9 +42,10 @@ struct ViewPlan: Sendable {
     self.context = context
     var layers: [LayerTable] = []
     for (position, layer) in view.layers.enumerated() {
-      layers.append(
-        try LayerTable(
-          layer, index: position, configuration: view.configuration, context: context.transforms))
+      var table = try LayerTable(
+        layer, index: position, configuration: view.configuration, context: context.transforms)
+      if layer.mark == .image { table.images = try LayerImages(table, library: context.images) }
+      layers.append(table)
     }
     self.layers = layers
     let scales = try ScalePlan(view: view, layers: layers, context: context) {
@@ -195,10 +196,10 @@ struct ViewPlan: Sendable {
     return layouts
   }
 
-  /// The texts among the marks, as they are before a layout keeps labels apart.
+  /// The texts and images among the marks, as they are before a layout keeps labels apart.
   func texts() -> [MarkGroup] {
     let sets = scales.sets(plot: plot, window: WindowShares())
-    let own = zip(layers, sets).filter { $0.0.layer.mark == .text }
+    let own = zip(layers, sets).filter { $0.0.layer.mark == .text || $0.0.layer.mark == .image }
     return Self.groups(
       view: view, layers: own.map(\.0), sets: own.map(\.1), plot: plot, context: context
     ).marks

@@ -7,6 +7,7 @@ package enum MarkCatalog {
     (.area, AreaMark.self),
     (.bar, BarMark.self),
     (.circle, PointMark.self),
+    (.image, ImageMark.self),
     (.line, LineMark.self),
     (.point, PointMark.self),
     (.rect, RectMark.self),

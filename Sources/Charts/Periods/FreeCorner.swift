@@ -27,6 +27,7 @@ struct FreeCorner {
       switch item.geometry {
       case .bar(let bar): boxes.append(bar.rectangle)
       case .symbol(let symbol): boxes.append(symbol.square)
+      case .image(let image): boxes.append(image.box)
       case .arc(let arc): disks.append((arc.center, arc.outerRadius))
       case .rule(let start, let end): boxes.append(Rectangle(corner: start, corner: end))
       case .text(let text): boxes.append(text.placement(measurer: measurer).box)

@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import Typesetting
 
-/// Room beside the plot for texts that stand past the ends of their marks, so that no period's is cut off.
+/// Room beside the plot for texts and images that stand past the ends of their marks, so that no period's is cut off.
 struct LabelRoom {
   let frame: Rectangle
   let measurer: any TextMeasurer
@@ -14,10 +14,14 @@ struct LabelRoom {
   /// The plot without what texts on it reach beyond the frame.
   func plot(_ plot: Rectangle, texts groups: [MarkGroup]) -> Rectangle {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    for group in groups where group.kind == .text {
+    for group in groups where group.kind == .text || group.kind == .image {
       for item in group.items {
-        guard case .text(let text) = item.geometry else { continue }
-        let box = text.placement(measurer: measurer).box
+        let box: Rectangle
+        switch item.geometry {
+        case .text(let text): box = text.placement(measurer: measurer).box
+        case .image(let image): box = image.box
+        default: continue
+        }
         left = max(left, frame.minX - box.minX)
         top = max(top, frame.minY - box.minY)
         right = max(right, box.maxX - frame.maxX)

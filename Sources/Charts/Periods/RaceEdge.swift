@@ -41,13 +41,13 @@ struct RaceEdge: Sendable {
     }
   }
 
-  /// The marks between a period and the next one with words that near the end faded.
+  /// The marks between a period and the next one with words and images that near the end faded.
   func faded(_ groups: [MarkGroup], plot: Rectangle, after period: Int) -> [MarkGroup] {
     let isAbove =
       hasOthers.indices.contains(period + 1) && hasOthers[period] && hasOthers[period + 1]
     let end = (isHorizontal ? plot.maxX : plot.maxY) - (isAbove ? 2 * reach : 0)
     var groups = groups
-    for place in groups.indices where groups[place].kind == .text {
+    for place in groups.indices where groups[place].kind == .text || groups[place].kind == .image {
       for index in groups[place].items.indices {
         let item = groups[place].items[index]
         guard !isAbove || item.key.text != others else { continue }

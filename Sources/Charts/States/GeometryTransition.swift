@@ -13,6 +13,7 @@ enum GeometryTransition: Sendable {
   case arc(ArcGeometry, ArcGeometry)
   case rule(Point, Point, Point, Point)
   case text(TextTransition)
+  case image(ImageGeometry, ImageGeometry)
   case strip(StripMorph)
   case round(RoundMorph)
   case slab(SlabMorph)
@@ -38,6 +39,7 @@ enum GeometryTransition: Sendable {
     case (.rule(let a, let b), .rule(let c, let d)): self = .rule(a, b, c, d)
     case (.text(let a), .text(let b)):
       self = .text(TextTransition(a, b, from: from, to: to, setting))
+    case (.image(let a), .image(let b)): self = .image(a, b)
     case (let a, let b):
       if let strip = Self.strip(a, b) {
         self = .strip(strip)
@@ -125,6 +127,7 @@ enum GeometryTransition: Sendable {
     case .rule(let a, let b, let c, let d):
       return .rule(Between.point(a, c, f), Between.point(b, d, f))
     case .text(let text): return .text(text.geometry(f))
+    case .image(let a, let b): return .image(a.turning(into: b, f))
     case .strip(let morph): return .outline(morph.path(f))
     case .outline(let morph): return .outline(morph.path(f))
     case .jump(let a, let b): return f.both < 0.5 ? a : b
@@ -178,6 +181,9 @@ extension ItemGeometry {
     case .outline(let path):
       guard let box = path.bounds else { return self }
       return .outline(path.transformed(by: .scale(f, about: box.center)))
+    case .image(var image):
+      image.box = image.box.scaled(by: f)
+      return .image(image)
     case .text, .vertex: return self
     }
   }

@@ -297,7 +297,9 @@ struct ItemGroupTransition: Sendable {
     var group = template
     group.items = items
     group.reveal = nil
-    group.isClipped = old.isClipped || new.isClipped || (isSliding && template.kind != .text)
+    // Words and images at the ends of bars stand beside the plot.
+    let isBeside = template.kind == .text || template.kind == .image
+    group.isClipped = old.isClipped || new.isClipped || (isSliding && !isBeside)
     return group
   }
 }

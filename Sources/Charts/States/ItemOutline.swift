@@ -1,7 +1,7 @@
 import Geometry
 
 extension ItemGeometry {
-  /// The outline that the item's shape fills; nil for texts, rules and vertices.
+  /// The outline that the item's shape fills; nil for texts, images, rules and vertices.
   var outline: Path? {
     switch self {
     case .bar(let bar):
@@ -19,7 +19,7 @@ extension ItemGeometry {
         startAngle: min(arc.startAngle, arc.endAngle), endAngle: max(arc.startAngle, arc.endAngle),
         cornerRadius: arc.cornerRadius, padAngle: arc.padAngle)
     case .outline(let path): path
-    case .rule, .text, .vertex: nil
+    case .rule, .text, .image, .vertex: nil
     }
   }
 
@@ -32,6 +32,7 @@ extension ItemGeometry {
     case .symbol(let symbol): Rectangle(corner: symbol.center, corner: symbol.center).isWithinReach
     case .rule(let start, let end): Rectangle(corner: start, corner: end).isWithinReach
     case .text(let text): Rectangle(corner: text.point, corner: text.point).isWithinReach
+    case .image(let image): image.box.isWithinReach
     case .arc, .vertex, .outline: true
     }
   }
@@ -39,7 +40,8 @@ extension ItemGeometry {
   /// Whether two items can turn into one another.
   func turnsInto(_ other: ItemGeometry) -> Bool {
     switch (self, other) {
-    case (.text, .text), (.rule, .rule), (.vertex, .vertex): true
+    case (.text, .text), (.rule, .rule), (.image, .image), (.vertex, .vertex): true
+    case (.image, _), (_, .image): false
     case (.text, _), (_, .text), (.rule, _), (_, .rule), (.vertex, _), (_, .vertex): false
     default: true
     }

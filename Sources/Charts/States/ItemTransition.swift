@@ -81,7 +81,7 @@ extension ItemGeometry {
     switch self {
     case .text(let text): text.point
     case .symbol(let symbol): symbol.center
-    case .bar, .arc, .rule, .vertex, .outline: nil
+    case .bar, .arc, .rule, .image, .vertex, .outline: nil
     }
   }
 
@@ -101,6 +101,9 @@ extension ItemGeometry {
     case .text(var text):
       text.point = text.point + shift
       return .text(text)
+    case .image(var image):
+      image.box = image.box.moved(by: shift)
+      return .image(image)
     case .vertex(var vertex):
       vertex.point = vertex.point + shift
       vertex.base = vertex.base.map { $0 + shift }

@@ -3,7 +3,7 @@ import SceneModel
 /// The groups of one layer of a layout that are drawn alike.
 struct LayerSlot: Sendable {
   /// What a layer's marks are to a transition; only like ones turn into one another.
-  enum Role: Sendable, Hashable { case shapes, rules, words, lineNames }
+  enum Role: Sendable, Hashable { case shapes, rules, images, words, lineNames }
 
   var role: Role
   var layer: Int
@@ -32,6 +32,7 @@ struct LayerSlot: Sendable {
     switch group.kind {
     case .text: group.key == "direct labels" ? .lineNames : .words
     case .rule: .rules
+    case .image: .images
     default: .shapes
     }
   }

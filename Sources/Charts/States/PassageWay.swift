@@ -95,6 +95,7 @@ extension MarkItem {
     case .rule(let start, let end): Rectangle(corner: start, corner: end)
     case .text(let text): Rectangle(corner: text.point, corner: text.point)
     case .symbol(let symbol): symbol.square
+    case .image(let image): image.box
     case .arc, .outline: geometry.outline?.bounds ?? Rectangle(corner: anchor, corner: anchor)
     }
   }

@@ -2,6 +2,7 @@ import Geometry
 import Guides
 import Scales
 import SceneModel
+import Typesetting
 import VisualEncoding
 
 /// How places move while axes change their domains and the data stays as it is.
@@ -157,6 +158,20 @@ struct Rescaling: Sendable {
     case (.text(var text), .text(let before), .text(let after)):
       text.point = moved(text.point, from: before.point, to: after.point)
       return .text(text)
+    case (.image(var image), .image(let before), .image(let after)):
+      let (a, b) = (before.box, after.box)
+      if a.size == b.size {
+        let center = moved(image.box.center, from: a.center, to: b.center)
+        image.box = image.box.moved(by: center - image.box.center)
+      } else {
+        // What reaches from one value to another has both of its ends on the axis.
+        image.box = Rectangle(
+          corner: moved(image.box.origin, from: a.origin, to: b.origin),
+          corner: moved(
+            Point(x: image.box.maxX, y: image.box.maxY), from: Point(x: a.maxX, y: a.maxY),
+            to: Point(x: b.maxX, y: b.maxY)))
+      }
+      return .image(image)
     case (.vertex(var vertex), .vertex(let before), .vertex(let after)):
       vertex.point = moved(vertex.point, from: before.point, to: after.point)
       if let base = vertex.base, let a = before.base, let b = after.base {

@@ -2,6 +2,7 @@ import Charts
 import Raster
 import SceneModel
 import Syntax
+import VisualEncoding
 
 /// Reads a scene file and makes it ready to be drawn.
 package struct SceneReader: Sendable {
@@ -18,7 +19,9 @@ package struct SceneReader: Sendable {
       let scene = try decode(path, folder: folder)
       let fonts = FontLibrary(folders: options.fontFolders)
       let measurer = PangoTextMeasurer(fonts: fonts)
-      let film = try Film(scene: scene, measurer: measurer)
+      let film = try Film(
+        scene: scene, measurer: measurer,
+        images: ImageLibrary(folder: folder, decoder: ImageFileDecoder()))
       let outputs = scene.outputs.map {
         RequestedOutput(
           path: FileName.join(folder, $0.file), formatName: $0.format, codecName: $0.codec)

@@ -3,8 +3,7 @@ import Geometry
 
 /// Reads PNG, JPEG, WebP and SVG files; what would take more room than a picture needs is refused before it is read.
 package struct ImageFileDecoder: ImageDecoder {
-  /// More bytes of a file than this are refused.
-  package static let fileLimit = 64 << 20
+  package var fileLimit: Int { 64 << 20 }
   /// More pixels than this are refused, and more than this on a side.
   static let pixelLimit = 64_000_000
   static let sideLimit = 16_384
@@ -13,8 +12,8 @@ package struct ImageFileDecoder: ImageDecoder {
 
   package func image(_ file: [UInt8]) throws(ImageError) -> Image {
     guard !file.isEmpty else { throw ImageError("is empty") }
-    guard file.count <= Self.fileLimit else {
-      throw ImageError("has more than \(Self.fileLimit >> 20) MiB")
+    guard file.count <= fileLimit else {
+      throw ImageError("has more than \(fileLimit >> 20) MiB")
     }
     let levels: ImageLevel
     if PNGDecoder.canRead(file) {

@@ -15,11 +15,16 @@ final class ImagePixels {
     let height: Int
   }
 
+  private let fonts: FontLibrary
+  /// Made when the first drawing with letters is met.
+  private lazy var fontMap = fonts.makeFontMap()
   private var documents = GenerationCache<Image, SVGDocument?>(capacity: 64)
   private var rendered = GenerationCache<Key, ImageLevel?>(capacity: 16_000_000)
 
   /// A drawing is rendered with no more pixels than this on a side, and stretched beyond.
   private static let longestSide = 4096.0
+
+  init(fonts: FontLibrary) { self.fonts = fonts }
 
   /// The pixels to paint an image with that fills so many pixels of a frame; nil where there are none.
   func scaled(_ image: Image, to drawn: Size) -> Scaled? {
@@ -44,17 +49,24 @@ final class ImagePixels {
 
   private func rendering(_ image: Image, _ file: [UInt8], for drawn: Size) -> Scaled? {
     let excess = max(1, max(drawn.width, drawn.height) / Self.longestSide)
-    let width = max(1, Int((drawn.width / excess).rounded(.up)))
-    let height = max(1, Int((drawn.height / excess).rounded(.up)))
+    // A length that is whole but for rounding is that many pixels.
+    let width = max(1, Int((drawn.width / excess - 1e-6).rounded(.up)))
+    let height = max(1, Int((drawn.height / excess - 1e-6).rounded(.up)))
     let key = Key(image: image, width: width, height: height)
     let level = rendered.value(
       for: key, cost: { _ in width * height + 1000 },
-      make: {
-        documents.value(for: image) { try? SVGDocument(file) }?.pixels(
-          width: width, height: height)
-      })
+      make: { render(image, file, width: width, height: height) })
     return level.map {
       Scaled(level: $0, size: Size(width: Double(width), height: Double(height)))
     }
+  }
+
+  private func render(_ image: Image, _ file: [UInt8], width: Int, height: Int) -> ImageLevel? {
+    let document = documents.value(for: image) { try? SVGDocument(file) }
+    guard let document, document.hasText, let fontMap else {
+      return document?.pixels(width: width, height: height)
+    }
+    // librsvg sets its letters by the thread's own font map.
+    return fontMap.asDefault { document.pixels(width: width, height: height) }
   }
 }

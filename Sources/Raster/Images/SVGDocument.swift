@@ -9,6 +9,8 @@ import Geometry
 @safe final class SVGDocument {
   /// The size that it has by itself, in CSS pixels.
   let size: Size
+  /// Whether there may be letters in it.
+  let hasText: Bool
   private let handle: UnsafeMutablePointer<RsvgHandle>
 
   /// The size of a document that says none, as CSS has it.
@@ -34,6 +36,7 @@ import Geometry
       throw ImageError("is an SVG that cannot be read\(words.map { ": \($0)" } ?? "")")
     }
     unsafe library.functions.rsvg_handle_set_dpi(handle, 96)
+    hasText = String(decoding: file, as: UTF8.self).contains("text")
     unsafe self.handle = unsafe handle
     size = unsafe Self.size(of: handle, library.functions) ?? Self.plainSize
     guard max(size.width, size.height) <= 1e6, min(size.width, size.height) >= 1e-3 else {

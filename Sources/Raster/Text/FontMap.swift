@@ -40,6 +40,15 @@ import CCairo
     unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
 
+  /// Has libraries that set text themselves use these fonts meanwhile, on this thread.
+  ///
+  /// Wraps `pango_cairo_font_map_set_default`.
+  func asDefault<Result>(_ body: () -> Result) -> Result {
+    unsafe pango_cairo_font_map_set_default(OpaquePointer(map))
+    defer { pango_cairo_font_map_set_default(nil) }
+    return body()
+  }
+
   /// Lends the `PangoContext`.
   func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     unsafe body(pangoContext)

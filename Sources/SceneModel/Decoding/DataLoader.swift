@@ -104,7 +104,7 @@ struct DataLoader {
     if let sequence = data["sequence"] { return try self.sequence(sequence) }
     if let url = data["url"]?.string {
       let location = data["url"]?.location
-      if Self.isWebAddress(url) {
+      if DataFile.isWebAddress(url) {
         findings.warning(
           "web addresses are not fetched, so there are no rows; save the file beside the scene and name that",
           at: location)
@@ -143,11 +143,6 @@ struct DataLoader {
     let known = given.keys.sorted() + datasets.members.map(\.key) + named.keys.sorted()
     let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
-  }
-
-  /// Whether a name is a web address, which is never fetched: a film must not hang on a network.
-  private static func isWebAddress(_ url: String) -> Bool {
-    url.hasPrefix("http://") || url.hasPrefix("https://") || url.hasPrefix("//")
   }
 
   private mutating func inline(_ values: JSONNode, _ data: JSONNode) throws(DiagnosticError)

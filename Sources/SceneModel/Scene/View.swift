@@ -107,7 +107,7 @@ package struct Emphasis: Sendable, Hashable {
 
 /// The marks by Vega-Lite's words; composite marks are gone by now.
 package enum MarkKind: String, CaseIterable, Sendable, Hashable {
-  case arc, area, bar, circle, line, point, rect, rule, square, text, tick, trail
+  case arc, area, bar, circle, image, line, point, rect, rule, square, text, tick, trail
 }
 
 /// The channels by Vega-Lite's words.

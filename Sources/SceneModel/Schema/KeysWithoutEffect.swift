@@ -32,12 +32,11 @@ package enum KeysWithoutEffect {
     ),
     ("words for screen readers", ["*.aria", "*.ariaRole", "*.ariaRoleDescription", "*.dir"]),
     (
-      "looks of what is not drawn: headers, maps, images and Vega's own marks",
+      "looks of what is not drawn: headers, maps and Vega's own marks",
       [
-        "*.aspect", "*.smooth", "*.url", "Config.arcs", "Config.concat", "Config.facet",
-        "Config.geoshape", "Config.group", "Config.header", "Config.headerColumn",
-        "Config.headerFacet", "Config.headerRow", "Config.image", "Config.path",
-        "Config.projection", "Config.shape", "Config.symbol",
+        "*.smooth", "Config.arcs", "Config.concat", "Config.facet", "Config.geoshape",
+        "Config.group", "Config.header", "Config.headerColumn", "Config.headerFacet",
+        "Config.headerRow", "Config.path", "Config.projection", "Config.shape", "Config.symbol",
       ]
     ),
     (
@@ -79,12 +78,9 @@ package enum KeysWithoutEffect {
 
   private static let names = Set(groups.flatMap(\.keys))
 
-  /// Data is read from a `url`, whatever the url of a mark says.
-  private static let exceptions: Set<String> = ["Data.url"]
-
   static func contains(_ key: String, of object: String) -> Bool {
     let name = "\(object).\(key)"
-    return names.contains(name) || (names.contains("*.\(key)") && !exceptions.contains(name))
+    return names.contains(name) || names.contains("*.\(key)")
   }
 
   /// The list in one row of a table.

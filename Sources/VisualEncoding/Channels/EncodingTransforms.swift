@@ -57,7 +57,7 @@ package struct EncodingTransforms {
   private func check(_ name: String, of field: ChannelField, channel: Channel)
     throws(DiagnosticError)
   {
-    let hasEffect = ![.tooltip, .href, .url, .description].contains(channel)
+    let hasEffect = ![.tooltip, .href, .description].contains(channel)
     guard hasEffect, table.rowCount > 0, !table.fields.isEmpty,
       FieldPath(name).column(in: table) == nil
     else { return }

@@ -26,6 +26,8 @@ package struct LayerTable: Sendable {
   package let invalid: InvalidRows
   /// What expressions and conditions see, with what the transforms added.
   package let transforms: TransformContext
+  /// What an image layer shows; empty for others.
+  package var images = LayerImages()
 
   package init(
     index: Int, layer: Layer, orientation: Orientation?, table: Table, rawTable: Table,
@@ -66,7 +68,7 @@ extension Layer {
   }
 
   /// Whether the mark is a rectangle that fills bins and time units.
-  var fillsBands: Bool { [.bar, .rect, .tick].contains(mark) }
+  var fillsBands: Bool { [.bar, .rect, .tick, .image].contains(mark) }
 }
 
 extension LayerTable {

@@ -26,7 +26,7 @@ extension Orientation {
     // Its width is what it measures: Vega-Lite lets it run along x, whatever it shows.
     case .trail: found = given ?? .vertical
     case .tick: found = given ?? Self.ofTick(x: x, y: y)
-    case .point, .circle, .square, .arc, .text, .rect: found = nil
+    case .point, .circle, .square, .arc, .text, .rect, .image: found = nil
     }
     guard let found else { return nil }
     self = found

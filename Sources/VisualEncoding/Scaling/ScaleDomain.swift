@@ -138,7 +138,7 @@ extension ScaleDomain {
 
   /// How far marks reach beyond the values that begin their bins; nil where the data has their ends too.
   private static func binLength(of source: ScaleSource) -> Double? {
-    guard [.bar, .rect].contains(source.mark),
+    guard [.bar, .rect, .image].contains(source.mark),
       source.channel.second.map({ source.layer.field($0) == nil }) ?? false
     else { return nil }
     return source.field.definition.binnedStep

@@ -114,7 +114,7 @@ extension ScaleType {
       if channel.isColor || isOneOfFew {
         self = .ordinal
       } else if isPosition {
-        self = hasBands || [.bar, .rect, .rule, .tick].contains(mark) ? .band : .point
+        self = hasBands || [.bar, .rect, .rule, .tick, .image].contains(mark) ? .band : .point
       } else if channel == .theta || channel == .radius {
         self = mark == .arc ? .band : .point
       } else {

@@ -59,6 +59,10 @@ struct MotionPairTests {
       ("rules", chart("'rule'", "\(xk), \(yv), \(color)")),
       ("ticks", chart("'tick'", "\(xw), y: {field: 'c', type: 'nominal'}, color: {field: 'k'}")),
       ("rects", chart("'rect'", "\(xk), y: {field: 'c', type: 'nominal'}, color: {field: 'v'}")),
+      (
+        "images",
+        chart("{type: 'image', width: 30, height: 30, url: 'data:,a'}", "\(xw), \(yv)")
+      ),
       ("periods", chart("'bar'", "\(xk), \(yv), time: {field: 'w', type: 'ordinal'}")),
     ]
   }()
@@ -68,7 +72,7 @@ struct MotionPairTests {
     "grid", "legend", "center", "call", "call.text", "zone", "zone.text", "level", "level.text",
     "note", "note.text", "bars", "points", "line", "area", "trails", "arcs", "labels", "rules",
     "ticks", "rects", "bars[1]", "points[1]", "line['u']", "area['u']", "trails['u']",
-    "arcs['Bob']", "labels[1]", "rules[1]", "ticks[1]", "rects[1]",
+    "arcs['Bob']", "labels[1]", "rules[1]", "ticks[1]", "rects[1]", "images", "images[1]",
   ]
 
   /// Two values of a property, neither of them that at rest.

@@ -68,6 +68,7 @@ struct CaptionTests {
       let x = min(max(arc.center.x, box.minX), box.maxX)
       let y = min(max(arc.center.y, box.minY), box.maxY)
       return arc.center.distance(to: Point(x: x, y: y)) < arc.outerRadius
+    case .image(let image): return box.intersects(image.box)
     case .rule, .vertex, .outline: return false
     }
   }

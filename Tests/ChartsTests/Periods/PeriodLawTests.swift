@@ -76,6 +76,7 @@ struct PeriodLawTests {
     case .bar(let bar):
       [bar.rectangle.origin, Point(x: bar.rectangle.maxX, y: bar.rectangle.maxY)]
     case .symbol(let symbol): [symbol.center]
+    case .image(let image): [image.box.center]
     case .arc(let arc):
       [Point(x: arc.center.x, y: arc.center.y - arc.outerRadius), arc.center]
     case .rule(let start, let end): [start, end]

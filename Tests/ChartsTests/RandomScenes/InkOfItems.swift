@@ -91,6 +91,7 @@ struct InkOfItems {
     switch geometry {
     case .bar(let bar): bar.rectangle
     case .symbol(let symbol): square(symbol)
+    case .image(let image): image.box
     case .arc(let arc):
       Path.annularSector(
         center: arc.center, innerRadius: arc.innerRadius, outerRadius: arc.outerRadius,

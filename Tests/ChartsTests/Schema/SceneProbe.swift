@@ -24,7 +24,7 @@ struct SceneProbe: Equatable {
   /// A scene as a film that is measured without a font.
   static func film(_ root: JSONNode) throws -> Film {
     let scene = try SceneDecoder().decode(root, folder: SceneFilms.folder.path)
-    return try Film(scene: scene, measurer: FixedWidthMeasurer())
+    return try SceneFilms.film(scene)
   }
 
   /// Facts are compared only where the pictures are alike.

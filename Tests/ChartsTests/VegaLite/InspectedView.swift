@@ -14,7 +14,7 @@ struct InspectedView {
     options.theme = "vega"
     let scene = try SceneDecoder(options: options).decode(
       SourceText(name: "view.json5", bytes: Array(text.utf8)), folder: ".")
-    let film = try Film(scene: scene, measurer: FixedWidthMeasurer())
+    let film = try SceneFilms.film(scene)
     let views = film.inspection(at: film.duration)["views"]?.array
     node = views?.first ?? JSONNode(.object(JSONObject()))
   }

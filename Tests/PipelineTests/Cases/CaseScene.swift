@@ -15,7 +15,9 @@ struct CaseScene {
   init(text: String) throws(DiagnosticError) {
     let source = SourceText(name: "case.json", bytes: Array(text.utf8))
     let scene = try SceneDecoder().decode(source, folder: "")
-    film = try Film(scene: scene, measurer: PangoTextMeasurer(fonts: Self.fonts))
+    film = try Film(
+      scene: scene, measurer: PangoTextMeasurer(fonts: Self.fonts),
+      images: ImageLibrary(folder: "", decoder: ImageFileDecoder()))
   }
 
   /// A view on a white canvas of a pixel for each point, without a legend's or a theme's colours.

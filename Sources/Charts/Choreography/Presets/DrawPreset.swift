@@ -57,13 +57,16 @@ enum DrawPreset {
   private static func appearance(of item: MarkItem, at address: TargetAddress, offset: Double)
     -> PlannedMotion
   {
-    if case .symbol = item.geometry {
-      return PlannedMotion(
+    switch item.geometry {
+    case .symbol, .image:
+      PlannedMotion(
         address, .scale, from: 0, to: 1, timing: .easing(.easeOutBack), offset: offset,
         duration: 0.3)
+    default:
+      PlannedMotion(
+        address, .opacity, from: 0, to: 1, timing: .easing(.easeOut), offset: offset,
+        duration: 0.25)
     }
-    return PlannedMotion(
-      address, .opacity, from: 0, to: 1, timing: .easing(.easeOut), offset: offset, duration: 0.25)
   }
 
   /// What drawing means for an item that no line uncovers.
@@ -76,7 +79,7 @@ enum DrawPreset {
       case .bar: .extent
       case .arc: .sweep
       case .rule: .strokeEnd
-      case .symbol: .scale
+      case .symbol, .image: .scale
       case .text, .vertex, .outline: .opacity
       }
     return [

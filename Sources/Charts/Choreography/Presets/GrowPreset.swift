@@ -26,7 +26,7 @@ enum GrowPreset {
       let property: MotionProperty =
         switch item.geometry {
         case .arc: .sweep
-        case .symbol: .scale
+        case .symbol, .image: .scale
         case .rule: .strokeEnd
         default: .extent
         }

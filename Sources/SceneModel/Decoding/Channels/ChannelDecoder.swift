@@ -77,7 +77,7 @@ struct ChannelDecoder {
 
   /// Whether a second position has a meaning: marks that are no intervals only stand within bins that the data has.
   private func hasInterval(_ second: Channel) -> Bool {
-    if [.bar, .rect, .area, .rule].contains(mark) { return true }
+    if [.bar, .rect, .area, .rule, .image].contains(mark) { return true }
     return bin(unit.encoding[String(second.rawValue.dropLast())]?["bin"]) == .binned
   }
 
@@ -209,10 +209,11 @@ enum ChannelSupport {
   static func has(_ channel: Channel, _ mark: MarkKind) -> Bool {
     switch channel {
     case .x2, .y2: ![.arc, .text].contains(mark)
-    case .size: ![.arc, .area, .rect].contains(mark)
+    case .size: ![.arc, .area, .rect, .image].contains(mark)
     case .strokeDash: mark != .text && mark != .trail
     case .shape: mark == .point
     case .text: mark == .text
+    case .url: mark == .image
     case .angle: mark == .point || mark == .square || mark == .text
     case .theta, .radius: mark == .arc || mark == .text
     case .theta2, .radius2: mark == .arc

@@ -78,7 +78,7 @@ enum ConfigKeys {
         .accepted("selection"), .accepted("params"), .accepted("customFormatTypes", .boolean),
         .accepted("tooltipFormat"), .accepted("numberFormatType"), .accepted("timeFormatType"),
         .accepted("lineBreak", .string), .accepted("locale"), .accepted("projection"),
-        .accepted("geoshape"), .accepted("image"), .accepted("headerRow"),
+        .accepted("geoshape"), .accepted("headerRow"),
         .accepted("headerColumn"), .accepted("headerFacet"), .accepted("events"),
         .accepted("signals"), .accepted("group"), .accepted("symbol"), .accepted("shape"),
         .accepted("path"), .accepted("arcs"),

@@ -33,7 +33,12 @@ enum EncodingKeys {
           "strokeWidth", "strokeDash", "shape", "angle",
         ], .object("Visual"), "The mark's *."
       ).map(nullable),
-      [.init("text", .object("Textual").nullable, "The text of a text mark.")],
+      [
+        .init("text", .object("Textual").nullable, "The text of a text mark."),
+        .init(
+          "url", .object("Textual").nullable,
+          "The file of an image, in the scene's folder or below, or a `data:` address."),
+      ],
       SchemaKey.each(
         ["detail", "order", "key"],
         .or(.object("Bare"), .array(.object("Bare")), .null),
@@ -42,8 +47,7 @@ enum EncodingKeys {
         .accepted(
           "tooltip", .or(.object("Textual"), .array(.anything), .null),
           "Interaction; no effect."),
-        .accepted("href", .anything), .accepted("url", .anything),
-        .accepted("description", .anything),
+        .accepted("href", .anything), .accepted("description", .anything),
         .init(
           "time", .object("Time").nullable, "The field by which the view runs through periods."),
       ],

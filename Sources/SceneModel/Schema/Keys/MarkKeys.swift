@@ -53,7 +53,7 @@ enum MarkKeys {
     "text", "innerRadius", "outerRadius", "padAngle", "radius", "radiusOffset", "theta", "theta2",
     "thetaOffset", "line", "point", "bandSize", "binSpacing", "continuousBandSize",
     "discreteBandSize",
-    "minBandSize", "timeUnitBandSize",
+    "minBandSize", "timeUnitBandSize", "url", "aspect", "crop",
   ]
 
   /// Where a mark stands on its own.
@@ -117,7 +117,7 @@ enum MarkKeys {
       ["box", "median", "outliers", "rule", "ticks", "band", "borders"],
       .or(.boolean, .object("OverlayMark"), .null), "Whether there is a *, and how it looks.")
 
-  static let looks: [SchemaKey] = paints + shape + text + place
+  static let looks: [SchemaKey] = paints + shape + text + image + place
 
   private static let paints: [SchemaKey] =
     [
@@ -211,6 +211,18 @@ enum MarkKeys {
     + SchemaKey.each(["fontSize", "lineHeight", "limit"], .notNegative.dynamic, "Points: *.")
     + SchemaKey.each(["dx", "dy", "angle"], .number.dynamic, "Points, or degrees: *.")
 
+  private static let image: [SchemaKey] = [
+    .init(
+      "url", SchemaType.string.dynamic,
+      "The file of an image, in the scene's folder or below, or a `data:` address."),
+    .init(
+      "aspect", SchemaType.boolean.dynamic,
+      "Whether an image keeps its shape, in the middle of its box, or is stretched to fill it."),
+    .init(
+      "crop", SchemaType.words("crop", ["circle"]).nullable.dynamic,
+      "What of an image is seen: \"circle\", a disk in the middle of its box, which it covers."),
+  ]
+
   private static let place: [SchemaKey] =
     [
       .init("x", .or(.number, .words("place", ["width"])).dynamic, "Points from the plot's left."),
@@ -223,13 +235,11 @@ enum MarkKeys {
       .init("order", .or(.null, .boolean), "Null joins a line's points in the order of the rows."),
       .accepted("tooltip", .anything),
       .accepted("href", .anything),
-      .accepted("url", .anything),
       .accepted("cursor", .anything),
       .accepted("aria", .anything),
       .accepted("ariaRole", .anything),
       .accepted("ariaRoleDescription", .anything),
       .accepted("description", .anything),
-      .accepted("aspect", .boolean),
       .accepted("smooth", .boolean),
     ]
     + SchemaKey.each(["theta", "theta2"], .number.dynamic, "Radians clockwise from the top: *.")
