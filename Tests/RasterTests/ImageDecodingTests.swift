@@ -140,6 +140,50 @@ import Testing
     #expect(throws: ImageError.self) { try ImageFileDecoder().image(Array(text.utf8)) }
   }
 
+  /// Pictures that a drawing carries along are looked at as files are.
+  @Test func aDrawingMayHoldPicturesButNoBombs() throws {
+    func drawing(_ href: String, before: String = "") -> [UInt8] {
+      Array(
+        (before
+          + #"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="8"><image width="16" height="8" href="\#(href)"/></svg>"#)
+          .utf8)
+    }
+    func address(_ file: [UInt8], _ type: String) -> String {
+      "data:image/\(type);base64,\(Data(file).base64EncodedString())"
+    }
+    func fault(_ file: [UInt8]) -> String? {
+      do throws(ImageError) {
+        _ = try ImageFileDecoder().image(file)
+        return nil
+      } catch { return error.description }
+    }
+    let image = try ImageFileDecoder().image(drawing(address(ImageFiles.png, "png")))
+    #expect(Self.near(try Self.quarters(image)[0], Self.red))
+    let bomb = address(try #require(Self.bombs["PNG"]), "png")
+    let limit = "has 65536 × 65536 pixels; at most 64 million are read, and 16384 on a side"
+    #expect(fault(drawing(bomb)) == "is an SVG, and a picture in it \(limit)")
+    #expect(
+      fault(drawing(address(drawing(bomb), "svg+xml")))
+        == "is an SVG, and a picture in it is an SVG, and a picture in it \(limit)")
+    #expect(fault(drawing("d&#97;ta:,x")) == "is an SVG that spells an address by entities")
+    #expect(
+      fault(drawing("&a;", before: #"<!DOCTYPE svg [<!ENTITY a "x">]>"#))
+        == "is an SVG that spells an address by entities")
+    #expect(
+      fault(drawing("#a", before: #"<!DOCTYPE svg [<!ENTITY a "&#60;b/>">]>"#))
+        == "is an SVG whose entities hold more than plain text")
+    #expect(
+      fault(drawing("#a", before: #"<!DOCTYPE svg [<!ATTLIST image href CDATA "x">]>"#))
+        == "is an SVG that declares addresses of its own")
+    #expect(
+      fault(drawing("#a", before: #"<?xml version="1.0" encoding="UTF-7"?>"#))
+        == "is an SVG in the encoding UTF-7; save it in UTF-8")
+    // Names of namespaces, as drawing programs write them.
+    #expect(
+      fault(drawing("#a", before: #"<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>"#))
+        == nil)
+  }
+
   /// What a drawing names outside of itself is not there.
   @Test(arguments: [
     #"<image width="16" height="8" href="FILE"/>"#,

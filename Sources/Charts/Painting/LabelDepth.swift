@@ -9,6 +9,7 @@ import Typesetting
 ///   is covered is gone.
 /// - Where a word lies on an earlier bar, that part of it takes an ink that can be read there.
 /// - Words that lie on no other bar are painted as ever, over all bars.
+/// - An image goes under later bars as a word does.
 struct LabelDepth {
   /// A group as it is painted, with its place among the view's marks.
   struct Piece {
@@ -37,7 +38,7 @@ struct LabelDepth {
   init(_ marks: [MarkGroup], measurer: any TextMeasurer) {
     self.marks = marks
     self.measurer = measurer
-    guard marks.contains(where: { $0.kind == .text && $0.layer >= 0 }) else { return }
+    guard marks.contains(where: Self.belongsToBars) else { return }
     for (place, group) in marks.enumerated()
     where group.kind == .bar && !group.items.contains(where: { $0.seam != nil }) {
       for (index, item) in group.items.enumerated() where item.isShown {
@@ -58,7 +59,7 @@ struct LabelDepth {
     var below: [Int: [Piece]] = [:]
     var above: [Piece] = []
     for (place, group) in marks.enumerated() {
-      guard group.kind == .text, group.layer >= 0 else {
+      guard Self.belongsToBars(group) else {
         above.append(Piece(place: place, group: group))
         continue
       }
@@ -84,14 +85,30 @@ struct LabelDepth {
     return above.flatMap { split($0, by: below) }
   }
 
-  /// A word that lies on other bars: whether a later one covers it, and what to paint.
+  /// Whether a group's items can be words or images at bars.
+  private static func belongsToBars(_ group: MarkGroup) -> Bool {
+    (group.kind == .text || group.kind == .image) && group.layer >= 0
+  }
+
+  /// A word or an image that lies on other bars: whether a later one covers it, and what to paint.
   private func words(_ item: MarkItem, of group: MarkGroup, place: Int) -> (
     owner: Int, isBelow: Bool, pieces: [Piece]
   )? {
     guard item.isShown, item.style.opacity > 0.004, let owner = owners[item.key],
-      bars[owner].place < place, case .text(let text) = item.geometry,
-      case .solid(let ink)? = item.style.fill
+      bars[owner].place < place
     else { return nil }
+    if case .image(let image) = item.geometry {
+      let rest = rest(of: image.box, under: bars.indices.filter { $0 > owner })
+      guard rest < 1 else { return nil }
+      var own = item
+      own.style.opacity *= rest
+      var one = group
+      one.items = [own]
+      return (owner, true, [Piece(place: place, group: one)])
+    }
+    guard case .text(let text) = item.geometry, case .solid(let ink)? = item.style.fill else {
+      return nil
+    }
     let reach = text.reach
     let near = bars.indices.filter {
       $0 != owner && bars[$0].geometry.rectangle.intersects(reach)
@@ -100,9 +117,7 @@ struct LabelDepth {
     let box = text.placement(measurer: measurer).box
     let met = near.filter { bars[$0].geometry.rectangle.intersects(box) }
     guard !met.isEmpty else { return nil }
-    // What is left of a word between two bars is no word.
-    let covered = met.filter { $0 > owner }.map { bars[$0].geometry.rectangle.share(of: box) }
-    let rest = max(0, 1 - 2 * (covered.max() ?? 0))
+    let rest = rest(of: box, under: met.filter { $0 > owner })
     func piece(_ color: Color, _ clip: Path?) -> Piece {
       var own = item
       own.style.opacity *= rest
@@ -121,6 +136,12 @@ struct LabelDepth {
       }
     }
     return (owner, met.contains { $0 > owner }, pieces)
+  }
+
+  /// How much is to be seen of a box under bars: what is left of a word between two bars is no word.
+  private func rest(of box: Rectangle, under later: [Int]) -> Double {
+    let covered = later.map { bars[$0].geometry.rectangle.share(of: box) }
+    return max(0, 1 - 2 * (covered.max() ?? 0))
   }
 
   private func isHard(_ ink: Color, on ground: Color) -> Bool {

@@ -23,6 +23,7 @@ package struct ImageFileDecoder: ImageDecoder {
     } else if WebPDecoder.canRead(file) {
       levels = try WebPDecoder.pixels(of: file)
     } else if SVGDocument.canRead(file) {
+      _ = try SVGContents(file)
       let document = try SVGDocument(file)
       return Image(size: document.size, content: .vector(file), file: file)
     } else {

@@ -5,16 +5,37 @@ import Drawing
 enum JPEGDecoder {
   static func canRead(_ file: [UInt8]) -> Bool { file.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// Wraps `tjDecompressHeader3` and `tjDecompress2`.
+  /// What a file says before its pixels; its width and height are not too large.
+  private struct Header {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var sampling: Int32 = 0
+    var space: Int32 = 0
+
+    /// Wraps `tjDecompressHeader3`.
+    init(of file: [UInt8], by decoder: tjhandle) throws(ImageError) {
+      guard
+        unsafe tjDecompressHeader3(
+          decoder, file, UInt(file.count), &width, &height, &sampling, &space) == 0
+      else { throw ImageError("is a JPEG that is damaged or not complete") }
+      try ImageFileDecoder.check(width: Int(width), height: Int(height))
+    }
+  }
+
+  /// The width and height that the file says, which are not too large.
+  static func size(of file: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
+    guard let decoder = unsafe tjInitDecompress() else { throw ImageError("needs more memory") }
+    defer { unsafe tjDestroy(decoder) }
+    let header = unsafe try Header(of: file, by: decoder)
+    return (Int(header.width), Int(header.height))
+  }
+
+  /// Wraps `tjDecompress2`.
   static func pixels(of file: [UInt8]) throws(ImageError) -> ImageLevel {
     guard let decoder = unsafe tjInitDecompress() else { throw ImageError("needs more memory") }
     defer { unsafe tjDestroy(decoder) }
-    var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    guard
-      unsafe tjDecompressHeader3(
-        decoder, file, UInt(file.count), &width, &height, &sampling, &space) == 0
-    else { throw ImageError("is a JPEG that is damaged or not complete") }
-    try ImageFileDecoder.check(width: Int(width), height: Int(height))
+    let header = unsafe try Header(of: file, by: decoder)
+    let (width, height, space) = (header.width, header.height, header.space)
     let isInk = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     let format = isInk ? TJPF_CMYK : TJPF_BGRA
     var bytes = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)

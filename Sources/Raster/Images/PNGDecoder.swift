@@ -13,13 +13,20 @@ enum PNGDecoder {
     var offset = 0
   }
 
-  /// Wraps `cairo_image_surface_create_from_png_stream`.
-  static func pixels(of file: [UInt8]) throws(ImageError) -> ImageLevel {
+  /// The width and height that the file says, which are not too large.
+  static func size(of file: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
     // The first part of every PNG is its header: length, name, width, height.
     guard file.count >= 33, Array(file[12..<16]) == Array("IHDR".utf8) else {
       throw ImageError("is not a complete PNG")
     }
-    try ImageFileDecoder.check(width: number(file[16..<20]), height: number(file[20..<24]))
+    let size = (width: number(file[16..<20]), height: number(file[20..<24]))
+    try ImageFileDecoder.check(width: size.width, height: size.height)
+    return size
+  }
+
+  /// Wraps `cairo_image_surface_create_from_png_stream`.
+  static func pixels(of file: [UInt8]) throws(ImageError) -> ImageLevel {
+    _ = try size(of: file)
     let surface = unsafe file.withUnsafeBufferPointer { bytes in
       var rest = unsafe Rest(bytes: bytes)
       return unsafe withUnsafeMutablePointer(to: &rest) { rest in

@@ -8,8 +8,10 @@ enum WebPDecoder {
       && file[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  /// Wraps `WebPGetFeatures` and `WebPDecode`.
-  static func pixels(of file: [UInt8]) throws(ImageError) -> ImageLevel {
+  /// The width and height that the file says, which are not too large.
+  ///
+  /// Wraps `WebPGetFeatures`.
+  static func size(of file: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
     var features = WebPBitstreamFeatures()
     guard unsafe WebPGetFeatures(file, file.count, &features) == VP8_STATUS_OK else {
       throw ImageError("is a WebP that is damaged or not complete")
@@ -19,6 +21,12 @@ enum WebPDecoder {
     }
     let (width, height) = (Int(features.width), Int(features.height))
     try ImageFileDecoder.check(width: width, height: height)
+    return (width, height)
+  }
+
+  /// Wraps `WebPDecode`.
+  static func pixels(of file: [UInt8]) throws(ImageError) -> ImageLevel {
+    let (width, height) = try size(of: file)
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     let isRead =
       unsafe webp_decode_premultiplied(

@@ -1,5 +1,4 @@
 package import Drawing
-import FoundationEssentials
 import Synchronization
 package import Syntax
 import Tables
@@ -99,42 +98,5 @@ extension Image {
   fileprivate var pixelCount: Int {
     guard case .pixels(let levels) = content, let first = levels.first else { return 0 }
     return first.width * first.height
-  }
-}
-
-/// What a `data:` address holds, by RFC 2397.
-private struct DataAddress {
-  let bytes: [UInt8]
-
-  init?(_ url: String) {
-    guard let comma = url.firstIndex(of: ",") else { return nil }
-    let content = Self.unescaped(url[url.index(after: comma)...].utf8)
-    guard url[..<comma].lowercased().hasSuffix(";base64") else {
-      bytes = content
-      return
-    }
-    // Addresses are also written without the signs that fill the last group of four.
-    let letters = content.filter { !" \t\r\n=".utf8.contains($0) }
-    let filled = letters + [UInt8](repeating: UInt8(ascii: "="), count: (4 - letters.count % 4) % 4)
-    guard let data = Data(base64Encoded: Data(filled)) else { return nil }
-    bytes = Array(data)
-  }
-
-  /// Bytes with each "%" and two hexadecimal digits as the byte that they spell.
-  private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let spelled = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(spelled)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
   }
 }

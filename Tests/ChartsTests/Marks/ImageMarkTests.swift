@@ -270,6 +270,38 @@ struct ImageMarkTests {
     #expect(largest("bar", first) > 300)
   }
 
+  @Test("where bars pass one another, the image of the lower one goes under the upper one")
+  func passing() throws {
+    let film = try SceneFilms.film("motion/images-race")
+    let names = ["birch", "hazel", "larch", "maple", "oak", "pine"]
+    var covered = 0
+    for frame in 0..<film.frameCount {
+      let facts = Facts(film, at: Double(frame) / 30)
+      let bars = facts.items("bar").map { bar in
+        Rectangle(
+          x: bar.number("x"), y: bar.number("y"), width: bar.number("width"),
+          height: bar.number("height"))
+      }
+      let keys = facts.items("bar").compactMap { $0["key"]?.string?.lowercased() }
+      #expect(Set(keys) == Set(names))
+      for image in facts.items("image") {
+        let box = Rectangle(x: image.number("x"), y: image.number("y"), width: 32, height: 32)
+        guard let own = keys.firstIndex(of: image["key"]?.string?.lowercased() ?? ""),
+          // Wholly within an upper bar, of which more than half covers it.
+          bars[(own + 1)...].contains(where: {
+            $0.minX < box.minX && $0.maxX > box.maxX && $0.minY < box.midY && $0.maxY > box.maxY
+          })
+        else { continue }
+        covered += 1
+        let drawn = Self.drawn(film, at: Double(frame) / 30).filter {
+          abs($0.frame.midX - box.midX) < 0.01 && abs($0.frame.midY - box.midY) < 0.01
+        }
+        #expect(drawn.allSatisfy { $0.opacity < 0.01 }, "frame \(frame)")
+      }
+    }
+    #expect(covered > 0)
+  }
+
   @Test("in a race images go with the ends of their bars")
   func race() throws {
     let film = try SceneFilms.film("motion/images-race")
