@@ -119,7 +119,11 @@ struct DataLoader {
         sources[url] = source
       }
       return try checked(
-        TableReader.read(source, format: format, habits: habits), of: source, at: location)
+        reading(source, data, format), of: source, at: location)
+    }
+    if let query = data["query"], given[data["name"]?.string ?? ""] == nil {
+      throw DiagnosticError(
+        "`query` is for a database; name its file by `url`", at: query.location)
     }
     if let values = data["values"] {
       return try inline(values, data)
@@ -135,8 +139,7 @@ struct DataLoader {
         isUnnamed ? (Self.isJSON(source) ? "rows.json" : "rows.csv") : source.name
       let format = try DataFormat(decoding: data["format"], fileName: fileName)
       return try checked(
-        TableReader.read(source, format: format, habits: habits), of: source,
-        at: data["name"]?.location)
+        reading(source, data, format), of: source, at: data["name"]?.location)
     }
     if let values = datasets[name] { return try inline(values, data) }
     if let other = named[name] { return table(other, dates: []) }
@@ -151,6 +154,28 @@ struct DataLoader {
     let format = try DataFormat(decoding: data["format"], fileName: nil)
     return try checked(
       TableReader.read(values: values, format: format, habits: habits), at: values.location)
+  }
+
+  /// Reads a file: a database by its query, any other by its format.
+  private func reading(
+    _ source: SourceText, _ data: JSONNode, _ format: DataFormat
+  ) throws(DiagnosticError) -> TableReading {
+    guard let query = data["query"] else {
+      if DatabaseReader.isDatabase(source.bytes) {
+        throw DatabaseReader.missingQuery(source, at: (data["url"] ?? data["name"])?.location)
+      }
+      return try TableReader.read(source, format: format, habits: habits)
+    }
+    for key in ["type", "delimiter", "property", "encoding"] {
+      guard let node = data["format"]?[key] else { continue }
+      throw DiagnosticError("`\(key)` is nothing that a database has", at: node.location)
+    }
+    var reading = try DatabaseReader.read(
+      source, query: query, limits: DatabaseReader.Limits(rows: Self.rowLimit))
+    if case .fields(let rules) = format.parse {
+      reading.table = reading.table.converting(rules, habits)
+    }
+    return reading
   }
 
   /// Warns of rows from outside that nothing asked for.

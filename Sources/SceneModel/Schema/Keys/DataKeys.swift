@@ -11,7 +11,11 @@ enum DataKeys {
     [
       [
         .init("values", .anything, "The rows themselves: an array, or a text in the given format."),
-        .init("url", .string, "A local .csv, .tsv or .json file, relative to the scene's folder."),
+        .init(
+          "url", .string,
+          "A local .csv, .tsv or .json file, or an SQLite database, relative to the scene's folder."
+        ),
+        .init("query", .string, "The select that an SQLite database answers."),
         .init("name", .string, "A name of `datasets` or `--data`, or a name for these rows."),
         .init("wide", .object("Wide"), "Makes rows of the columns of a wide table."),
         .init("format", .object("DataFormat"), "How a file or text is read."),
