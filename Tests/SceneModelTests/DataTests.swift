@@ -81,6 +81,23 @@ struct DataTests {
       ) == ["1:77 no field `b`; the data has `a`"])
   }
 
+  @Test(arguments: [
+    (
+      #"{"values": [], "query": "select 1"}"#,
+      "1:34 `query` is for a database; name its file by `url`, or give it by `--data`"
+    ),
+    (#"{"url": "rows.csv", "query": "select 1"}"#, "1:39 `query` is for an SQLite database"),
+    (
+      #"{"url": "rows.csv", "query": "select 1", "format": {"type": "csv"}}"#,
+      "1:70 `type` is nothing that a database has"
+    ),
+  ])
+  func queriesAreForDatabases(data: String, message: String) throws {
+    let folder = try folder(["rows.csv": "a\n1\n"])
+    let found = SceneText.mistakes(#"{"data": \#(data), "mark": "bar"}"#, folder: folder)
+    #expect(found.count == 1 && found.first?.hasPrefix(message) == true, "\(found)")
+  }
+
   @Test func sequencesAreRows() throws {
     let table = try table(#"{"sequence": {"start": 0, "stop": 1, "step": 0.25, "as": "x"}}"#)
     #expect(table.column("x") == [0, 0.25, 0.5, 0.75].map(Value.number))

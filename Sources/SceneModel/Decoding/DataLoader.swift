@@ -123,7 +123,8 @@ struct DataLoader {
     }
     if let query = data["query"], given[data["name"]?.string ?? ""] == nil {
       throw DiagnosticError(
-        "`query` is for a database; name its file by `url`", at: query.location)
+        "`query` is for a database; name its file by `url`, or give it by `--data`",
+        at: query.location)
     }
     if let values = data["values"] {
       return try inline(values, data)
