@@ -108,7 +108,7 @@ let package = Package(
     tests("Encoding", "Frames"),
     tests(
       "Pipeline", "Charts", "SceneModel", "Raster", "Encoding", "Drawing", "Frames", "Geometry",
-      "Motion", "Syntax"),
+      "Motion", "Syntax", "VisualEncoding"),
     tests("CommandLineTool", "Pipeline", "Syntax", "Motion", "SceneModel", "chartreel"),
   ]
 )

@@ -4,6 +4,7 @@ import Foundation
 import SceneModel
 import Syntax
 import TestSupport
+import VisualEncoding
 
 /// The project's scenes as films, measured without a font.
 enum SceneFilms {

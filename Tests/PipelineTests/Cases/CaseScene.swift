@@ -4,6 +4,7 @@ import Raster
 import SceneModel
 import Syntax
 import Testing
+import VisualEncoding
 
 /// A scene of a case as a film, to be asked for its facts, its display lists and its ink.
 struct CaseScene {
