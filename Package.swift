@@ -66,7 +66,9 @@ let package = Package(
     room("Tables", "Syntax", "Scales", "Drawing", "CSQLite"),
     room("SceneModel", "Syntax", "Tables", "Geometry", "Scales", "Frames", "Motion", "Drawing"),
     room("Typesetting", "Drawing", "Geometry"),
-    room("VisualEncoding", "SceneModel", "Syntax", "Tables", "Scales", "Drawing", "Geometry"),
+    room(
+      "VisualEncoding", "SceneModel", "Syntax", "Tables", "Scales", "Drawing", "Geometry",
+      "Typesetting"),
     room(
       "Guides", "VisualEncoding", "Typesetting", "SceneModel", "Syntax", "Tables", "Scales",
       "Drawing", "Geometry"),
@@ -97,8 +99,8 @@ let package = Package(
     tests("Tables", "Syntax", "Scales", "CSQLite"),
     tests("VisualEncoding", "SceneModel", "Syntax", "Drawing"),
     tests(
-      "Guides", "VisualEncoding", "Typesetting", "SceneModel", "Syntax", "Tables", "Scales",
-      "Drawing", "Geometry"),
+      "Guides", "VisualEncoding", "Typesetting", "SceneModel", "Syntax", "Tables", "Drawing",
+      "Geometry"),
     tests("SceneModel", "Syntax", "Tables", "Geometry", "Motion", "Drawing", "Frames"),
     tests(
       "Charts", "SceneModel", "Syntax", "Tables", "Motion", "Drawing", "Geometry", "Frames",
