@@ -11,16 +11,16 @@
   each(rsvg_handle_render_document) \
   each(rsvg_handle_set_dpi)
 
-/// The functions of librsvg that are used, under their own names.
-typedef struct {
+/// The functions of librsvg that are used, under their own names; any thread may call them.
+typedef struct __attribute__((swift_attr("@Sendable"))) {
 #define LIBRSVG_MEMBER(name) __typeof__(&name) name;
   LIBRSVG_FUNCTIONS(LIBRSVG_MEMBER)
 #undef LIBRSVG_MEMBER
 } librsvg;
 
-/// Loads the library; returns what went wrong, or NULL.
-static inline const char *librsvg_load(librsvg *library) {
-  void *handle = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+/// Loads the library from a file; returns what went wrong, or NULL.
+static inline const char *librsvg_load(librsvg *library, const char *file) {
+  void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!handle) return dlerror();
 #define LIBRSVG_FIND(name) \
   library->name = (__typeof__(&name))dlsym(handle, #name); \

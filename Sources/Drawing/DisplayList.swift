@@ -54,14 +54,24 @@ package struct PlacedText: Hashable, Sendable {
 }
 
 /// A line along the outlines of a text's letters.
-package struct TextEdge: Hashable, Sendable {
-  package var paint: Paint
-  /// Its lengths are in the space in which the text is placed.
-  package var style: StrokeStyle
+///
+/// It lies apart from its text: few texts have one, and every command of a display list is as large as the largest.
+package indirect enum TextEdge: Hashable, Sendable {
+  case line(Paint, StrokeStyle)
 
-  package init(paint: Paint, style: StrokeStyle) {
-    self.paint = paint
-    self.style = style
+  package init(paint: Paint, style: StrokeStyle) { self = .line(paint, style) }
+
+  package var paint: Paint {
+    switch self {
+    case .line(let paint, _): paint
+    }
+  }
+
+  /// Its lengths are in points of the space in which the text is placed.
+  package var style: StrokeStyle {
+    switch self {
+    case .line(_, let style): style
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct BandSpan {
 
     init?(_ node: JSONNode?) {
       if let number = node?.number {
-        self = .points(max(number, 0))
+        self = .points(number)
       } else if let share = node?["band"]?.number {
         self = .share(share)
       } else {

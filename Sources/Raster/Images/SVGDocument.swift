@@ -11,6 +11,7 @@ import Geometry
   let size: Size
   /// Whether there may be letters in it.
   let hasText: Bool
+  private let library: librsvg
   private let handle: UnsafeMutablePointer<RsvgHandle>
 
   /// The size of a document that says none, as CSS has it.
@@ -24,21 +25,21 @@ import Geometry
 
   /// Wraps `rsvg_handle_new_from_data`.
   init(_ file: [UInt8]) throws(ImageError) {
-    let library = SVGLibrary.shared
-    if let fault = library.fault { throw ImageError("is an SVG, and librsvg is missing: \(fault)") }
+    let library = try SVGLibrary.library()
     var error: UnsafeMutablePointer<GError>?
     guard
-      let handle = unsafe library.functions.rsvg_handle_new_from_data(
+      let handle = unsafe library.rsvg_handle_new_from_data(
         file, gsize(file.count), &error)
     else {
       let words = unsafe error.map { unsafe String(cString: $0.pointee.message) }
       unsafe g_clear_error(&error)
       throw ImageError("is an SVG that cannot be read\(words.map { ": \($0)" } ?? "")")
     }
-    unsafe library.functions.rsvg_handle_set_dpi(handle, 96)
+    unsafe library.rsvg_handle_set_dpi(handle, 96)
     hasText = String(decoding: file, as: UTF8.self).contains("text")
+    self.library = library
     unsafe self.handle = unsafe handle
-    size = unsafe Self.size(of: handle, library.functions) ?? Self.plainSize
+    size = unsafe Self.size(of: handle, library) ?? Self.plainSize
     guard max(size.width, size.height) <= 1e6, min(size.width, size.height) >= 1e-3 else {
       unsafe g_object_unref(handle)
       throw ImageError("is an SVG of \(size.width) × \(size.height), which cannot be drawn")
@@ -51,17 +52,17 @@ import Geometry
   ///
   /// Wraps `rsvg_handle_get_intrinsic_size_in_pixels` and `rsvg_handle_get_intrinsic_dimensions`.
   private static func size(
-    of handle: UnsafeMutablePointer<RsvgHandle>, _ functions: librsvg
+    of handle: UnsafeMutablePointer<RsvgHandle>, _ library: librsvg
   ) -> Size? {
     var (width, height) = (0.0, 0.0)
-    if unsafe functions.rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
+    if unsafe library.rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
       width > 0, height > 0
     {
       return Size(width: width, height: height)
     }
     var (hasWidth, hasHeight, hasBox) = (gboolean(0), gboolean(0), gboolean(0))
     var (ownWidth, ownHeight, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-    unsafe functions.rsvg_handle_get_intrinsic_dimensions(
+    unsafe library.rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &ownWidth, &hasHeight, &ownHeight, &hasBox, &box)
     guard hasBox != 0, box.width > 0, box.height > 0 else { return nil }
     return Size(width: box.width, height: box.height)
@@ -80,7 +81,7 @@ import Geometry
     defer { unsafe cairo_destroy(context) }
     unsafe cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-    let isDrawn = unsafe SVGLibrary.shared.functions.rsvg_handle_render_document(
+    let isDrawn = unsafe library.rsvg_handle_render_document(
       handle, context, &viewport, nil)
     guard isDrawn != 0 else { return nil }
     return unsafe ImageLevel(surface)

@@ -1,18 +1,25 @@
 import CRSVG
+import Drawing
 
 /// librsvg, loaded when the first SVG is met.
-@safe struct SVGLibrary: @unchecked Sendable {
-  /// Its functions, which any thread may call.
-  let functions: librsvg
-  /// What went wrong with loading it; nil where nothing did.
-  let fault: String?
+enum SVGLibrary {
+  private static let loaded: Result<librsvg, ImageError> = {
+    do throws(ImageError) {
+      return .success(try load("librsvg-2.so.2"))
+    } catch { return .failure(error) }
+  }()
 
-  static let shared = SVGLibrary()
+  /// Throws where the library is not installed.
+  static func library() throws(ImageError) -> librsvg { try loaded.get() }
 
-  private init() {
-    var functions = librsvg()
-    let message = unsafe librsvg_load(&functions)
-    self.functions = functions
-    fault = unsafe message.map { unsafe String(cString: $0) }
+  /// Loads the library from a file (`dlopen`, `dlsym`).
+  static func load(_ file: String) throws(ImageError) -> librsvg {
+    var library = librsvg()
+    if let reason = unsafe librsvg_load(&library, file) {
+      throw ImageError(
+        "is an SVG, which needs \(file), which cannot be loaded (\(unsafe String(cString: reason))); "
+          + "scripts/install-packages installs it")
+    }
+    return library
   }
 }

@@ -145,7 +145,9 @@ struct DataLoader {
     if let values = datasets[name] { return try inline(values, data) }
     if let other = named[name] { return table(other, dates: []) }
     let known = given.keys.sorted() + datasets.members.map(\.key) + named.keys.sorted()
-    let hint = Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint =
+      Vocabulary(known).nearest(to: name).map { "; did you mean \"\($0)\"?" }
+      ?? "; `datasets` or --data \(name)=FILE can say its rows"
     throw DiagnosticError("unknown data \"\(name)\"\(hint)", at: data["name"]?.location)
   }
 

@@ -173,6 +173,29 @@ struct PositionTests {
     }
   }
 
+  @Test(
+    "a size below zero reaches as far, the other way round",
+    arguments: [
+      ("bar", "width: 25", "width: -25"), ("bar", "size: 25", "width: -25"),
+      ("rect", "width: 25, height: 9", "width: -25, height: -9"),
+      ("rect", "width: 25, height: 9", "width: 25, height: -9"),
+      ("rect", "width: 25, height: 9", "width: -25, height: 9"),
+    ])
+  func negativeSize(mark: String, plain: String, below: String) throws {
+    func boxes(_ size: String) throws -> [[Double]] {
+      let view = try InspectedView(
+        """
+        {\(Self.data), mark: {type: "\(mark)", \(size)}, encoding: {
+          x: {field: "m", type: "nominal"},
+          y: {\(mark == "bar" ? #"field: "q", type: "quantitative""# : #"field: "m", type: "nominal""#)}}}
+        """)
+      return ["x", "y", "width", "height"].map { view.fractions($0) }
+    }
+    let found = try boxes(below)
+    #expect(try found == boxes(plain))
+    #expect(found[2].allSatisfy { $0 > 0 } && !found[2].isEmpty)
+  }
+
   @Test func sizesKeepBelowTheStepOfBinsThatAreNamesToo() throws {
     // Of four bins from 0 to 40 one is empty and has no name; the largest tick is a point less than a quarter of the plot.
     func heights(_ mark: String, _ size: String) throws -> [Double] {
