@@ -59,7 +59,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("$chartreel validate s/a.json", 3, "unknown data \"rows\"; `datasets` or --data rows=FILE can say its rows"),
+      (
+        "$chartreel validate s/a.json", 3,
+        "unknown data \"rows\"; `datasets` or --data rows=FILE can say its rows"
+      ),
       ("$chartreel validate s/a.json --data row=rows.csv", 3, "did you mean \"row\"?"),
       ("$chartreel validate s/a.json --data rows", 2, "--data takes NAME=FILE, not \"rows\""),
       ("$chartreel validate s/a.json --data =rows.csv", 2, "--data takes NAME=FILE"),
